@@ -10,7 +10,7 @@ from engines.match import Match
 from tests.slow import slow
 from tests.ui.challenges import HIDING
 from tests.ui.fake import FakeHost
-from tests.ui.visit import GAMES, match, play, ready
+from tests.ui.visit import GAMES, match, play, ready, shown
 from ui.app import App
 from ui.boards import BOARDS
 from ui.boards.replies import Play
@@ -103,6 +103,18 @@ def test_from_a_chosen_game_to_the_one_that_goes_on(game: str) -> None:
     assert match(app).id != before
     assert host.back() == f"#/game/{before}" and match(app).id == before
     assert host.back() == "#/"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_from_a_review_to_the_end_that_it_is_about(game: str) -> None:
+    """Back from the review of a round stands the finished game, as it stood before."""
+    host = Visit()
+    host.app.shell.store.keep(finished(game), 1)
+    app = host.follow("#/game/old")
+    end = shown(app)
+    host.follow("#/review/old")
+    assert shown(app) != end
+    assert host.back() == "#/game/old" and shown(app) == end
 
 
 def test_from_the_page_of_a_review_or_a_list() -> None:

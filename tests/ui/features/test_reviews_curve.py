@@ -172,7 +172,10 @@ def test_travelling_along_the_curve() -> None:
     ("lead", "expected"),
     [
         (-12.0, None),
-        (3.0, None),
+        *(
+            (level, {"en": "the outlook was about level", "de": "etwa ausgeglichen war"})
+            for level in (-3.0, 3.0)
+        ),
         (
             8.0,
             {
@@ -190,8 +193,8 @@ def test_travelling_along_the_curve() -> None:
 def test_giving_up_ahead_is_told(
     lead: float, expected: dict[str, str] | None, language: str
 ) -> None:
-    """No move costs as much as to give up what one would win; whoever is not ahead loses nothing
-    by it. `lead`: of the one who gave up, before that."""
+    """No move costs as much as to give up what one would win; whoever is behind loses nothing by
+    it. `lead`: of the one who gave up, before that."""
     made = match()
     assert made.result is not None and made.result.reason == "resigned"
     loser = made.result.points.index(0)

@@ -160,13 +160,16 @@ def _summary(at: Situation, curve: GameCurve) -> Raw:
 
 
 def _gave_up(at: Situation, curve: GameCurve) -> Raw:
-    """Of whoever was ahead and gave up, since no move cost as much; else nothing."""
+    """Of whoever gave up and was not behind: ahead, since no move cost as much, or level, since the
+    curve jumps there; else nothing."""
     if at.result is None or at.result.reason != "resigned":
         return Raw("")
     loser = at.result.points.index(0)
     lead = curve.outlooks[-2] if loser == SOUTH else -curve.outlooks[-2]
-    if lead < AHEAD:
+    if lead <= -AHEAD:
         return Raw("")
+    if lead < AHEAD:
+        return _of(at, "gave-up.level", loser)
     return _of(at, "gave-up.won" if lead >= MOST else "gave-up", loser, n=round(lead))
 
 

@@ -50,8 +50,8 @@ class CurveView:
 
     @property
     def shown(self) -> bool:
-        """Until something else is on the table."""
-        return self._current.shows(self.match.round)
+        """Until something else is on the table, be it the same round at its own address."""
+        return not self._current.whole and self._current.shows(self.match.round)
 
     # -- painting
 
