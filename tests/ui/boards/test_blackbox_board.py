@@ -804,7 +804,8 @@ def test_a_slow_machine_finds_the_same_proof() -> None:
 
 
 def test_all_balls_at_once() -> None:
-    """With one board left a hint shows all its balls, and its key puts them, undone as one."""
+    """With one board left a hint shows all its balls, and its key puts them, undone as one; it says
+    so where it takes a wrong one away as well."""
     at = table("hide a1 c3", game=BlackBox(4, 4, 2))
     for entry in grid(4, 4).entries:
         if entry not in at.match.state.answers:
@@ -825,6 +826,9 @@ def test_all_balls_at_once() -> None:
     at.play(1, "mark a1")
     at.play(1, "mark d4")
     assert BOARD.help.follow(seen(at), thought) == (("unmark d4",), "")
+    at.play(1, "unmark c3")
+    both = ("unmark d4", "mark c3")
+    assert BOARD.help.follow(seen(at), thought) == (both, "Put the balls right")
 
 
 def test_a_hint_begins_with_a_capital() -> None:

@@ -226,9 +226,9 @@ TEXTS = {
         r"Die Runde gewinnt sie nicht)\.",
     },
     "score": {
-        "en": r"So many of the balls dropped stayed\. All others fell on a ball that everybody had "
-        r"seen fall\.",
-        "de": r"So viele der gelegten Kugeln blieben\. Alle anderen trafen auf eine Kugel, die "
+        "en": r"So many of the balls dropped stayed\. What did not stay fell on a ball that "
+        r"everybody had seen fall\.",
+        "de": r"So viele der gelegten Kugeln blieben\. Was nicht blieb, traf auf eine Kugel, die "
         r"alle fallen sahen\.",
     },
 }

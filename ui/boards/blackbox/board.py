@@ -74,12 +74,8 @@ def _buttons(at: Situation) -> tuple[Button, ...]:
         look = Button("outlook", words("blackbox.outlook"), "split", pressed=pick.outlook)
         look = replace(look, enabled=ray_preview.possible(at))
         return (undo, buttons.hint(words), look, _main(at))
-    return (
-        undo,
-        Button("cross", words("blackbox.cross"), "mark", pressed=pick.crossing),
-        buttons.hint(words),
-        _main(at),
-    )
+    cross = Button("cross", words("blackbox.cross"), "mark", pressed=pick.crossing)
+    return (undo, buttons.hint(words), cross, _main(at))
 
 
 def _why_keys(at: Situation) -> tuple[Button, ...]:
@@ -120,12 +116,14 @@ def _hints(at: Situation, thought: Thought) -> tuple[Raw, ...]:
 
 
 def _follow(at: Situation, thought: Thought) -> tuple[tuple[str, ...], str]:
-    """Once only one board fits all its balls are put at once; any other hint is its move alone."""
+    """Once only one board fits all its balls are put at once, and wrong ones taken away; any other
+    hint is its move alone."""
     moves, balls = proving.together(at, thought), phase.rules(at).balls
     missing = sum(move.startswith("mark") for move in moves)
     if not missing:
         return moves, ""
-    code = "all" if missing == balls else "rest"
+    wrong = missing < len(moves)
+    code = "right" if wrong else "all" if missing == balls else "rest"
     return moves, at.words(f"blackbox.hint.put.{code}", n=missing, balls=at.words.spelled(missing))
 
 
