@@ -160,13 +160,15 @@
 
   // Who can have the focus, and where it goes with that. At such a change the browser works out all
   // styles and lays the page out, to know whether what has the focus may keep it; so these come last,
-  // and together.
+  // and together. What has the focus keeps it until its group has another stop.
   const rove = () => {
-    for (const each of stops.splice(0)) attribute(...each);
+    const changed = stops.splice(0);
+    for (const each of changed) attribute(...each);
     const focus = document.activeElement;
     if (!focus?.matches("[data-roving] [tabindex='-1']")) return;
     const stop = focus.closest("[data-roving]").querySelector("[tabindex='0']");
-    stop?.focus({ preventScroll: !focus.matches(":focus-visible") });
+    if (changed.some(([node]) => node === stop))
+      stop.focus({ preventScroll: !focus.matches(":focus-visible") });
   };
 
   // `steps`: as JSON, a list of [kind, path, ...fields]. Returns what had the focus in the root, if it is

@@ -193,15 +193,21 @@ def test_a_ring_is_for_keys(open_page: Callable[..., Page], game: str) -> None:
 def test_escape_leads_from_the_field_to_the_board(
     open_page: Callable[..., Page], game: str
 ) -> None:
-    """Nothing that was collected goes; and the next key means something on the board again."""
+    """To where one was there, which a question about the game leaves alone. Nothing that was collected goes; and the next key means something on
+    the board again."""
     page = open_page(f"#/{game}", viewport={"width": 1280, "height": 800})
     ready(page)
     page.locator(".board [tabindex='0']").first.focus(timeout=60_000)
+    for arrow in ("ArrowRight", "ArrowDown"):
+        page.keyboard.press(arrow)
+    place = page.evaluate("document.activeElement.dataset.key")
+    page.keyboard.press("s")
+    assert page.evaluate("document.activeElement.dataset.key") == place
     page.keyboard.press("/")
     until(page, "document.activeElement.dataset.change === 'typed'")
     page.keyboard.type("a")
     page.keyboard.press("Escape")
-    until(page, "document.activeElement.closest('.board') !== null")
+    until(page, f"document.activeElement.dataset.key === '{place}'")
     page.keyboard.press("?")
     page.locator("dialog h2").wait_for()
 

@@ -32,9 +32,11 @@ class Input:
         self._looks = HoverPreview(listener)
         self._carry = DragAndDrop(listener)
         self._slide = slide = Slide(listener, still)
+        self._place = ""  # on the board, from which the keyboard went to the field for moves
         events: dict[str, Callable[[Any], None]] = {
             "click": self._click,
             "keydown": self._keydown,
+            "focusin": self._focusin,
             "change": lambda e: self._change(e, e.target.matches(f"{TYPED}, select")),
             "input": lambda e: self._change(e, e.target.matches(AT_ONCE)),
             "pointerdown": slide.down,
@@ -92,7 +94,8 @@ class Input:
             return
         if key == "Escape" and target.matches(FIELD):
             event.preventDefault()
-            if place := document.querySelector(ON_BOARD):
+            before = f".board [tabindex][data-key='{window.CSS.escape(self._place)}']"
+            if place := document.querySelector(before) or document.querySelector(ON_BOARD):
                 place.focus()
             return
         if event.ctrlKey or event.metaKey:
@@ -113,6 +116,11 @@ class Input:
         elif focus and key in ("Enter", " "):
             event.preventDefault()
             listener.press(focus)
+
+    def _focusin(self, event: Any) -> None:
+        if event.target.matches(FIELD):
+            left = event.relatedTarget
+            self._place = data(left, "key") if left and left.closest(".board") else ""
 
     def _change(self, event: Any, meant: bool) -> None:
         field = event.target

@@ -31,7 +31,8 @@ def status(at: Situation) -> Raw:
     if fallen:
         return _fell(words, (fallen.row, fallen.hole), fallen.stayed)
     if now and now.asked:
-        code = "ask" if at.is_my_turn else "lie"
+        all_laid = len(guess.tapped(at)) == now.balls
+        code = ("all" if all_laid else "ask") if at.is_my_turn else "lie"
         return words.rich(f"memorybox.recall.{code}", n=now.balls)
     return words.rich("memorybox.recall.begin", n=now.of if now else 0)
 
