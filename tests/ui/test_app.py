@@ -239,13 +239,16 @@ def test_undo_takes_back_a_guess_and_counts() -> None:
 
 
 def test_who_leaves_a_round_is_played_on_by_a_computer() -> None:
-    """After a yes a computer sits there under the same name, and the match goes on to its end."""
+    """After a yes a computer sits there, and the match goes on to its end. Whoever was "You" has
+    another name then, of which the question tells: nobody is told what a computer does as if it
+    were they."""
     app, host = opened("#/memorybox")
     app.act("leave-round")
+    assert "plays on for you to the end of the match, as Ben." in shown(app)
     app.act("ask-yes")
     table = app.current.table
     assert table is not None and not any(table.people)
-    assert names.on_seats(table.match, app.shell.words)[0] == "You"
+    assert names.on_seats(table.match, app.shell.words) == ("Ben", "Mira", "Jonas", "Ada")
     host.run()
     assert app.current.match.result is not None
 

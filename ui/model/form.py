@@ -3,7 +3,7 @@ makes."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
@@ -92,7 +92,7 @@ class Form:
             if kind != COMPUTER and name in _computers():
                 name = ""
             elif kind == COMPUTER and not name:
-                name = free_name(chairs)
+                name = free_name([chair.name for chair in chairs])
             chairs[seat] = replace(chairs[seat], name=name)
         people = not any(chair.kind == COMPUTER for chair in chairs)
         length, auto, before = self.length, self.auto, self.before
@@ -259,9 +259,8 @@ def _computers() -> list[str]:
     return Words("en")("names").split()
 
 
-def free_name(chairs: Iterable[Chair]) -> str:
-    """A computer's name that nobody of these has; "" if there is none."""
-    taken = {chair.name for chair in chairs}
+def free_name(taken: Collection[str]) -> str:
+    """A computer's name that is none of these; "" if there is none."""
     return next((name for name in _computers() if name not in taken), "")
 
 

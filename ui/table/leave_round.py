@@ -1,14 +1,15 @@
-"""Leaving a round: a computer takes the seat and name."""
+"""Leaving a round: a computer takes the seat, and the name of whoever has one."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.match import Player
+from engines.match import Match, Player
 from ui.boards.replies import Question
-from ui.model import names
+from ui.model import form, names
 from ui.model.table import Table
 from ui.table.table_services import TableServices
+from ui.toolkit.words import Words
 
 
 class LeaveRound:
@@ -26,7 +27,7 @@ class LeaveRound:
         if table is None or not table.leavable:
             return
         seat = table.viewer_seat if table.viewer_seat is not None else _last(table)
-        name = names.on_seats(table.match, words)[seat]
+        name, told = _taken_over(table.match, seat, words)
 
         def left() -> None:
             chance = self._shell.host.device.random_number() % 2**31
@@ -37,10 +38,18 @@ class LeaveRound:
             self._current.session.change(match=match, selection=gone)
             self._changed()
 
-        question = Question(
-            words("leave.title"), words("leave.text", name=name), words("leave.yes"), words("stay")
-        )
+        question = Question(words("leave.title"), told, words("leave.yes"), words("stay"))
         self._dialogs.ask(question, left)
+
+
+def _taken_over(match: Match, seat: int, words: Words) -> tuple[str, str]:
+    """The name of the computer on that seat, and what the question says of it. Whoever was "You"
+    has another: what a computer does is told of somebody else."""
+    name = names.on_seats(match, words)[seat]
+    if match.players[match.seats[seat]].name or name != words("you"):
+        return name, words("leave.text", name=name)
+    name = form.free_name([player.name for player in match.players])
+    return name, words("leave.text.you", name=name)
 
 
 def _last(table: Table) -> int:

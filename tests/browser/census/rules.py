@@ -22,7 +22,7 @@ PAGES = Walk(
     (
         Entry("link:#/rules/blackbox", says("Worum es geht", "The aim"), way=RULES),
         Entry("act:print", printed()),
-        Entry("link:#/print/blackbox", says("Schwarz auf weiß", "Black on white")),
+        Entry("link:#/print/blackbox", says("für weißes Papier", "for white paper")),
         Entry("link:#/rules/memorybox", says("Merkspiel", "memory game", "h1"), way=RULES),
         Entry("link:#/rules/mastermind", says("Mastermind", at="h1"), way=RULES),
         Entry("link:#/print/mastermind/puzzles", drawn(".leaf", 2), way=RULES, within=20),

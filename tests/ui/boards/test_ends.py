@@ -194,7 +194,7 @@ def test_a_match_of_the_memory_game_looks_lost_to_who_dropped_out() -> None:
         (
             code(True, (YOU, BOT), length=2),
             "The computer found it in two. 2 points for you.",
-            "Der Computer hat ihn in zwei Versuchen geknackt. 2 Punkte für dich.",
+            "Der Computer hat den Code in zwei Versuchen geknackt. 2 Punkte für dich.",
         ),
         (
             beads(0, (YOU, BOT)),

@@ -35,7 +35,7 @@ from ui.boards.mastermind import BOARD
 from ui.boards.mastermind.draft import Draft, Pins
 from ui.boards.mastermind.geometry import WIDTH, Frame
 from ui.boards.mastermind.hint import letters
-from ui.boards.replies import Note, Play, Select
+from ui.boards.replies import Note, Play, Say, Select
 from ui.table.view import LONG
 from ui.toolkit.markup import Node, html
 from ui.toolkit.plain_text import plain
@@ -56,9 +56,12 @@ def test_pegs_go_to_the_next_free_hole() -> None:
 
 
 def test_a_full_row_is_changed_by_choosing_a_hole() -> None:
-    """With all holes filled a peg means nothing until a hole is chosen."""
+    """With all holes filled a peg means nothing until a hole is chosen, and the page says so."""
     at = table("hide ACFH")
-    press(at, "peg-A", "peg-B", "peg-C", "peg-D", "peg-E")
+    press(at, "peg-A", "peg-B", "peg-C", "peg-D")
+    assert "choose a hole to change it" in BOARD.drawing.status(look(at))
+    for reply in (BOARD.input.tap(look(at), "peg-E"), BOARD.input.type(look(at), "e", "hole-3")):
+        assert reply == Say("Every hole has its peg. Choose a hole first.")
     assert at.selection.code == "ABCD"
     press(at, "hole-1", "peg-E")
     assert at.selection.code == "AECD"

@@ -16,6 +16,7 @@ from tests.ui.visit import (
     nodes,
     opened,
     secret,
+    shown,
     wrong_guess,
 )
 from ui.app import App
@@ -55,7 +56,7 @@ def test_whatever_a_move_is_made_with_is_in_the_frame(game: str, seat: int) -> N
     app.act("new", game)
     app.act("sit", f"{seat}:you")
     app.act("start")
-    rng, shown = Random(seat), 0
+    rng, offered = Random(seat), 0
     for _ in range(40):
         host.run()
         (page,) = (node for node in nodes(app.shown) if node.tag == "main")
@@ -63,13 +64,13 @@ def test_whatever_a_move_is_made_with_is_in_the_frame(game: str, seat: int) -> N
             break
         keys, framed = moved_with(page), view.table(app.shell.words, page, "", lambda _: "")
         assert moved_with(framed) == keys
-        shown += len(keys)
+        offered += len(keys)
         acts = {node.attrs["data-arg"] for node in having(app, "data-act", "do")} - {"hint"}
         if keys and (not acts or rng.random() < 0.7):
             app.press(rng.choice(sorted(keys)))
         elif acts:
             app.act("do", rng.choice(sorted(acts)))
-    assert shown
+    assert offered
 
 
 def site(app: App) -> str:
@@ -297,3 +298,11 @@ def test_embedded_boards_do_not_share_a_game() -> None:
     other.embed = {}
     second, _ = opened("#/mastermind", other)
     assert len(match(second).round.plies) == 1
+
+
+def test_two_people_in_a_frame_are_told_of_no_other_device() -> None:
+    """There is no key to share with."""
+    app, _ = embedded("#/glassbead")
+    app.act("new", "glassbead")
+    app.act("sit", "1:guest")
+    assert "Names" in shown(app) and "On two devices" not in shown(app)

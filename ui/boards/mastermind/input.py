@@ -9,7 +9,7 @@ from ui.boards.keys import Key
 from ui.boards.mastermind import mending, phase
 from ui.boards.mastermind.draft import EMPTY, Draft, with_red, with_white
 from ui.boards.mastermind.phase import ANSWER, BETTER, GUESS, HIDE, MINE
-from ui.boards.replies import Note, Play, Question, Reply, Select
+from ui.boards.replies import Note, Play, Question, Reply, Say, Select
 from ui.boards.situation import Situation
 
 LAYING = {"1": MINE, "2": BETTER}
@@ -70,6 +70,8 @@ def _lay(at: Situation, key: Key) -> Reply:
             return Select(laid.choose(key.number))
         case "peg" if key.values[0:1] and key.values[0] in phase.rules(at).guesses.limit:
             value = key.values[0]
+            if laid.at is None:
+                return Say(at.words("mastermind.full"))
             return Select(laid.place(value, _once(at, value)))
         case "lay" if (carried := _lay_there(at, key)) is not None:
             return Select(carried)

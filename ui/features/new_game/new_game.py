@@ -98,7 +98,8 @@ class NewGame:
         return self.form
 
     def _paint(self) -> list[Node]:
-        return view.paint(self._shell.words, self._form, self._from is not None, self._refused)
+        shell, goes_on = self._shell, self._from is not None
+        return view.paint(shell.words, self._form, goes_on, self._refused, shell.embedded)
 
     def _change(self, changed: Form) -> None:
         self.form, self._refused = changed, {}
@@ -142,7 +143,7 @@ class NewGame:
     def _add_chair(self) -> None:
         """One more seat; the focus stays in the list when the key for it goes."""
         chosen = self._form
-        name = form.free_name(chosen.chairs)
+        name = form.free_name([chair.name for chair in chosen.chairs])
         self._change(chosen.add_chair(Chair(COMPUTER, name, chosen.level)))
         if len(self._form.chairs) == BOARDS[chosen.game].info.options[0].most:
             self._shell.focus(f"chair-drop {len(chosen.chairs)}")

@@ -20,9 +20,12 @@ from ui.toolkit.words import Words
 DISCS = "abcdef"
 
 
-def paint(words: Words, form: Form, goes_on: bool, refused: Mapping[str, str]) -> list[Node]:
+def paint(
+    words: Words, form: Form, goes_on: bool, refused: Mapping[str, str], embedded: bool
+) -> list[Node]:
     """`goes_on`: from a position of a replay, so that only the players are to be chosen; `refused`:
-    what was typed for an option that it cannot be."""
+    what was typed for an option that it cannot be; `embedded`: in another site's page, which has
+    nothing to share with."""
     board = BOARDS[form.game]
     problem = wrong(words, form, goes_on, refused)
     rules = [] if goes_on else [_presets(words, form), _own(words, board, form, refused)]
@@ -33,7 +36,7 @@ def paint(words: Words, form: Form, goes_on: bool, refused: Mapping[str, str]) -
             "div",
             _circle(words, board, form)
             if board.info.equal_seats
-            else _roles(words, board, form, goes_on),
+            else _roles(words, board, form, goes_on, embedded),
             _match(words, board, form) if board.info.equal_seats else rules,
             class_="form",
         ),
@@ -73,7 +76,7 @@ def _group(title: str, *body: Node | list[Node] | None, fact: str = "", class_: 
     return h("section", h("h3", title, h("span", fact) if fact else None), *body, class_=class_)
 
 
-def _roles(words: Words, board: Board, form: Form, goes_on: bool) -> Node:
+def _roles(words: Words, board: Board, form: Form, goes_on: bool, embedded: bool) -> Node:
     game = form.ruleset
     lines: list[Node] = []
     named: list[Node] = []
@@ -93,11 +96,12 @@ def _roles(words: Words, board: Board, form: Form, goes_on: bool) -> Node:
             person = words("person", number=form.order.index(seat) + 1)
             named.append(_name(words, label, seat, form.chairs[seat].name, person))
     devices = words("new.devices" if game.hidden else "new.devices.open")
+    head = h("h4", words("new.named"), None if embedded else h("span", devices))
     return _group(
         words("new.players"),
         lines,
         None if goes_on else _length(words, board, form),
-        [h("h4", words("new.named"), h("span", devices)), *named] if named else None,
+        [head, *named] if named else None,
         _strengths(words, board, form),
         _answers(words, board, form),
         fact="" if goes_on else names.who_begins(words, game),
