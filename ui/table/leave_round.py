@@ -1,4 +1,4 @@
-"""Leaving a round: a computer takes the seat, and the name of whoever has one."""
+"""Leaving a round: a computer takes the seat."""
 
 from __future__ import annotations
 
