@@ -305,13 +305,19 @@ def doors() -> Pages:
 
 
 def lessons() -> Pages:
-    """Each step of each lesson, before and after what there is to do is shown."""
+    """Each step of each lesson, before and after what there is to do is shown, and before the last
+    of several things to be done."""
     for name, lesson in LESSONS.items():
-        for step in range(1, len(lesson.steps) + 1):
+        for number, step in enumerate(lesson.steps, 1):
             visit = Visit()
-            yield f"{name} lesson {step}", visit.go(f"#/lesson/{name}?step={step}")
+            yield f"{name} lesson {number}", visit.go(f"#/lesson/{name}?step={number}")
             if visit.can("lesson-show"):
-                yield f"{name} lesson {step} shown", visit.act("lesson-show")
+                yield f"{name} lesson {number} shown", visit.act("lesson-show")
+            if len(step.solution) > 1:
+                visit.go(f"#/lesson/{name}?step={number}")
+                for key in step.solution[:-1]:
+                    visit.app.press(key)
+                yield f"{name} lesson {number} on the way", visit.painted
 
 
 def dialogs() -> Pages:

@@ -51,6 +51,7 @@ from ui.boards import BOARDS
 from ui.boards.blackbox.pick import Pick
 from ui.boards.board import Board
 from ui.boards.situation import Situation
+from ui.features.lessons import LESSONS
 from ui.storage.game_index import GAME
 from ui.table import view as table_view
 from ui.table.ending import Ending
@@ -366,6 +367,25 @@ def test_beads_of_a_hand_lie_above_the_keys(new_room: Callable[..., Room], langu
     room.put(pages["outlook"], language)
     room.resize((1280, 800))
     assert room.page.locator(".outlook").is_visible()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_gems_of_a_lesson_lie_above_the_keys(new_room: Callable[..., Room], language: str) -> None:
+    """In the step in which one is chosen."""
+
+    def reached() -> Pages:
+        for number, step in enumerate(LESSONS["glassbead"].steps, 1):
+            visit = Visit()
+            visit.go(f"#/lesson/glassbead?step={number}")
+            for key in step.solution:
+                visit.app.press(key)
+                if having(visit.app, "class", "w2"):
+                    yield f"step {number}", visit.painted
+                    break
+
+    room, (page,) = new_room(), made(reached).values()
+    for size in (*PHONES, *SIDEWAYS, (568, 320), *TABLETS):
+        assert under_the_keys(room, page, size, language, ".kinds button") == [], size
 
 
 MARKED = """() => {
