@@ -203,7 +203,7 @@ def test_taps_are_counted_and_never_more_than_there_are_balls() -> None:
     now = tap(at, *sorted(full(at) - lying(at)))
     assert f"{len(keys)}/{len(keys)}" in text(markup(BOARD.drawing.score(now))).replace(" ", "")
     spots = {node.attrs["data-key"] for node in nodes(BOARD.drawing.paint(now), "data-key")}
-    said = f"All {len(keys)} are tapped: open the lid."
+    said = f"All {len(keys)} are tapped: open the box."
     assert said in BOARD.drawing.status(now)
     assert BOARD.input.tap(now, min(spots - set(keys))) == Say(said)
     assert isinstance(BOARD.input.tap(now, keys[0]), Select)
