@@ -402,6 +402,15 @@ def test_order_of_asking() -> None:
     assert BOARD.drawing.tray(look(at)) is not None
 
 
+@pytest.mark.parametrize(("language", "said"), [("en", "refuse"), ("de", "lehnst ab")])
+def test_what_you_do_is_said_to_you(language: str, said: str) -> None:
+    """The word beside one's own name is in the second person."""
+    at = table("name 2", "refuse", people=1)
+    listed = markup(BOARD.drawing.score(look(at, language)))
+    you = {"en": "You", "de": "Du"}[language]
+    assert re.search(rf'class="nick">{you}<.*?class="tag[^>]*>{said}<', listed)
+
+
 def test_the_only_row_left_is_checked() -> None:
     """Where the rules leave no choice there is one key, and a sentence says why."""
     moves = [text for row in range(1, 6) for text in (f"name {row}", "refuse", "accept")]
@@ -654,7 +663,7 @@ def test_every_public_fact_can_be_read(players: int, seed: int) -> None:
         now = look(at)
         kinds.append({type(event) for event in recent.last_ply(now.witnessed)})
         listed.append(
-            len(re.findall("(?:believes it|passes)<", html(BOARD.drawing.score(now) or "")))
+            len(re.findall("(?:believes? it|pass(?:es)?)<", html(BOARD.drawing.score(now) or "")))
         )
         beats.append(10_000 if now.is_my_turn or now.result else BOARD.pace.delay_ms(now))
     told = 0

@@ -8,7 +8,7 @@ from engines.memorybox.state import Table
 from ui.boards.memorybox import final_ranking, guess, recent, revealed_box, speech, status_banner
 from ui.boards.memorybox.motion import gift_place
 from ui.boards.memorybox.recent import Refusal
-from ui.boards.memorybox.seats import brief, colour, counted, initial, penalties, shared
+from ui.boards.memorybox.seats import brief, colour, counted, initial, penalties, shared, tag
 from ui.boards.situation import Situation
 from ui.toolkit.icons import icon
 from ui.toolkit.markup import Child, Node, h
@@ -132,19 +132,19 @@ def item(at: Situation, seat: int, *right: Child, class_: str | None = None) -> 
 
 def _asked(at: Situation, asked: Refusal, seat: int) -> Node:
     """A seat on the line of asking; after a check, what it gives or takes."""
-    words, check = at.words, recent.check(at)
+    check = recent.check(at)
     code, waits = _answer(at, asked, seat), None
     if check is not None and seat in (check.giver, check.taker):
         code, waits = "gives" if seat == check.giver else "takes", "verdict"
-    said = words(f"memorybox.tag.{code}")
+    said = tag(at, seat, code)
     follows = recent.let_pass(at) and seat == at.view.table.actor
     now = follows or code in ("decides", "takes")
-    tag = h("span", said, class_="tag now" if now else "tag", data_m=waits)
-    right: list[Child] = [tag]
+    told = h("span", said, class_="tag now" if now else "tag", data_m=waits)
+    right: list[Child] = [told]
     if counted(at, seat):
         change = 0 if check is None else (seat == check.giver) - (seat == check.taker)
         counts = _counts(at, at.view.balls + change, at.view.balls, waits)
-        right = [h("span", tag, " ", counts)]
+        right = [h("span", told, " ", counts)]
     return item(at, seat, *right, class_="todo" if code in ("later", "watches") else None)
 
 
@@ -191,7 +191,7 @@ def _balls(at: Situation, seat: int) -> Node:
     if not code:
         return h("span", class_="tag")
     now = code in ("drops", "names", "turn")
-    said = words.rich(f"memorybox.tag.{code}", row=table.row)
+    said = tag(at, seat, code, row=table.row)
     return h("span", said, class_="tag now" if now else "tag")
 
 

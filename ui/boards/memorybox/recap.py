@@ -16,7 +16,7 @@ from engines.memorybox.recap import (
 )
 from ui.boards.memorybox import people, row_picture
 from ui.boards.memorybox.round_review import RoundReview, round_review
-from ui.boards.memorybox.seats import colour, initial, is_you
+from ui.boards.memorybox.seats import colour, initial, is_you, tag
 from ui.boards.memorybox.speech import rich
 from ui.boards.recap import RecapCard
 from ui.boards.situation import Situation
@@ -169,11 +169,11 @@ def _asked(
         if moments and seat in (refuser, checker) and _changed(*moments, seat):
             items.append(_item(at, seat, _change(*moments, seat)))
         elif seat == refuser:
-            items.append(_item(at, seat, _tag(at, "refuses", now=True)))
+            items.append(_item(at, seat, _tag(at, seat, "refuses", now=True)))
         elif seat in passed:
-            items.append(_item(at, seat, _tag(at, "believes" if seat == namer else "passes")))
+            items.append(_item(at, seat, _tag(at, seat, "believes" if seat == namer else "passes")))
         else:
-            items.append(_item(at, seat, _tag(at, "watches"), class_="todo"))
+            items.append(_item(at, seat, _tag(at, seat, "watches"), class_="todo"))
     return _line(items)
 
 
@@ -201,8 +201,8 @@ def _change(before: Moment, after: Moment, seat: int) -> Node:
     return h("span", h("b", str(had), icon("right", "ar"), str(has)), class_="balls")
 
 
-def _tag(at: Situation, code: str, now: bool = False) -> Node:
-    return h("span", at.words(f"memorybox.tag.{code}"), class_="tag now" if now else "tag")
+def _tag(at: Situation, seat: int, code: str, now: bool = False) -> Node:
+    return h("span", tag(at, seat, code), class_="tag now" if now else "tag")
 
 
 def _item(at: Situation, seat: int, right: Node, class_: str | None = None) -> Node:

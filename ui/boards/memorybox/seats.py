@@ -5,6 +5,7 @@ from __future__ import annotations
 from ui.boards import initials
 from ui.boards.memorybox import revealed_box
 from ui.boards.situation import Situation
+from ui.toolkit.markup import Raw
 
 COLOURS = "abcdef"
 ROOM = {2: 24, 3: 14, 4: 10, 5: 8, 6: 7}
@@ -41,6 +42,13 @@ def shared(at: Situation) -> bool:
 def is_you(at: Situation, seat: int) -> bool:
     """Whether the page speaks to that player: the only person, with no other name."""
     return sum(at.people) == 1 and at.is_you(seat)
+
+
+def tag(at: Situation, seat: int, code: str, **values: object) -> Raw:
+    """What a player does, in a word beside the name."""
+    own = f"memorybox.tag.{code}.you"
+    you = is_you(at, seat) and at.words.has(own)
+    return at.words.rich(own if you else f"memorybox.tag.{code}", **values)
 
 
 def given(at: Situation, seat: int) -> str:
