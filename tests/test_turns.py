@@ -1,4 +1,4 @@
-"""Turns of the tests that take long: each within three builds, and languages mixed."""
+"""Turns of the tests that take long: each within five builds, and languages mixed."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ class Case:
         return name in self.marks
 
 
-PAIRS = [f"both[{game}-{language}]" for game, language in product("ABC", ("de", "en"))]
-ALONE = [f"alone_{n}" for n in range(3)]
+PAIRS = [f"both[{game}-{language}]" for game, language in product("ABCDE", ("de", "en"))]
+ALONE = [f"alone_{n}" for n in range(turns.OF)]
 WALKS = [f"walk[{n}]" for n in range(4)]
 QUICK = "quick"
 ALWAYS = {*WALKS, QUICK}
@@ -42,7 +42,7 @@ def run(folder: Path, number: int) -> set[str]:
 
 @pytest.mark.parametrize("number", [0, 1, 0xABCDEF])
 def test_each_has_its_turn(number: int, tmp_path: Path) -> None:
-    """In one of three builds; what is quick or marked so is run with each."""
+    """In one of five builds; what is quick or marked so is run with each."""
     builds = [run(tmp_path, number + n) for n in range(turns.OF)]
     for each in builds:
         assert each >= ALWAYS
@@ -53,5 +53,5 @@ def test_each_has_its_turn(number: int, tmp_path: Path) -> None:
 
 
 def test_all_are_run_where_no_site_was_built_too(tmp_path: Path) -> None:
-    """Without a build a third is run as well, always the same."""
-    assert len(turns.waiting(tmp_path, [Case(each, "slow") for each in ALONE])) == 2  # type: ignore[misc]
+    """Without a build a fifth is run as well, always the same."""
+    assert len(turns.waiting(tmp_path, [Case(each, "slow") for each in ALONE])) == turns.OF - 1  # type: ignore[misc]

@@ -14,7 +14,7 @@ T = TypeVar("T")
 WHOLE = os.environ.get("TURNS") == "whole"
 EVERY_TEST = WHOLE or os.environ.get("TURNS") == "tests"
 """Whether no test waits for another build, even where those that run look at a part by turns."""
-OF = 3
+OF = 5
 """Builds within which each has its turn, if they come one after another."""
 
 

@@ -4,7 +4,8 @@
 fails and says what is left out; `python tools/browsers.py firefox webkit` gets these as well.
 
 "shell" is Chromium as Playwright starts it where nothing else is said: its headless shell, the same
-pages without the windows around them, for two thirds of the work. Where it is not, it is Chromium.
+pages without the windows around them, for two thirds of the work. Where it cannot be had, it is
+Chromium.
 """
 
 from __future__ import annotations
@@ -40,7 +41,8 @@ SYSTEM = {
     "webkit": (),
 }
 PACKAGES = {
-    "chromium": ["chromium", "chromium-headless-shell"],
+    "chromium": ["chromium"],
+    "shell": ["chromium-headless-shell"],
     "firefox": ["firefox-esr"],
     "webkit": ["webkit2gtk-driver", "xvfb", "xauth", "dbus"],
 }
@@ -144,6 +146,8 @@ def runs(name: str) -> bool:
     if name == "webkit" and shutil.which(DRIVER):
         return True
     with sync_playwright() as playwright:
+        if name == "shell" and not system(name):  # Playwright's own Chromium brings one along
+            return Path(playwright.chromium.executable_path).exists()
         try:
             launch(playwright, name).close()
         except (LookupError, Error):
@@ -158,8 +162,9 @@ def try_to(*command: str) -> None:
 
 def fetch(name: str) -> bool:
     """Playwright's own, else, as root, the system's package. Whether it runs then."""
-    with step(f"Playwright's own {name}, into {OWN.relative_to(ROOT)}"):
-        try_to(sys.executable, "-m", "playwright", "install", name)
+    if name != "shell":
+        with step(f"Playwright's own {name}, into {OWN.relative_to(ROOT)}"):
+            try_to(sys.executable, "-m", "playwright", "install", name)
     if not runs(name) and os.geteuid() == 0 and shutil.which("apt-get"):
         quietly = ["install", "-y", "-qq", "--no-install-recommends"]
         with step(f"The system's packages {' '.join(PACKAGES[name])}"):
@@ -169,12 +174,12 @@ def fetch(name: str) -> bool:
 
 
 def main() -> None:
-    """Of Chromium, and of the browsers named as arguments."""
-    names = ("chromium", *sys.argv[1:])
+    """Of Chromium, its shell, and the browsers named as arguments."""
+    names = ("chromium", "shell", *sys.argv[1:])
     missing = [name for name in names if not runs(name)]
     fetched = f"{' and '.join(missing)}: Playwright's own, else, as root, the system's package"
     print(f"To fetch for the browser tests: {fetched if missing else 'nothing'}.", flush=True)
-    if "chromium" in [name for name in missing if not fetch(name)]:
+    if "chromium" in [name for name in missing if not (runs(name) or fetch(name))]:
         sys.exit(LEFT_OUT)
 
 

@@ -50,6 +50,21 @@ def test_a_browser_is_fetched_after_a_line_about_it(
         assert capsys.readouterr().out == "To fetch for the browser tests: nothing.\n"
 
 
+def test_the_shell_is_fetched_beside_a_chromium_that_is_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """By root, from the system: pages take less work in it, and without it the tests run too."""
+    tried: list[str] = []
+    monkeypatch.setattr("sys.argv", ["browsers.py"])
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    monkeypatch.setattr(shutil, "which", lambda name: f"/usr/bin/{name}")
+    monkeypatch.setattr(browsers, "try_to", lambda *command: tried.append(" ".join(command)))
+    monkeypatch.setattr(browsers, "runs", lambda name: name == "chromium")
+    browsers.main()
+    assert len(tried) == 2
+    assert tried[1].endswith(" chromium-headless-shell")
+
+
 def test_playwright_keeps_its_own_within_the_project() -> None:
     """Nothing is fetched into the home of whoever runs the tests."""
     assert browsers.OWN.is_relative_to(bundle.ROOT)
