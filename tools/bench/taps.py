@@ -320,7 +320,8 @@ def main() -> None:
         browser = browsers.launch(playwright)
         print(f"chromium {browser.version}, {chosen.taps} taps a board")
         for game in chosen.game or sorted(FORMS):
-            for cpu in chosen.cpu or (1, 4):
+            times = chosen.cpu or (1, 4)
+            for cpu in times:
                 if chosen.only != "games":
                     for root, found in zip(
                         roots, measured(browser, urls, game, cpu, chosen.taps), strict=True
@@ -328,8 +329,10 @@ def main() -> None:
                         name = f"  {root}" if chosen.beside else ""
                         print(f"{game:10} x{cpu}  {found.line()}{name}", flush=True)
             if chosen.only != "taps":
+                cpu = max(times)
                 for how in (played, worked):
-                    print(f"{game:10} x4  whole game, {how(browser, urls[0], game, 4)}", flush=True)
+                    whole = how(browser, urls[0], game, cpu)
+                    print(f"{game:10} x{cpu}  whole game, {whole}", flush=True)
         browser.close()
     for server in servers:
         server.stop()
