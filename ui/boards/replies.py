@@ -63,9 +63,11 @@ class Note:
 
 @dataclass(frozen=True)
 class Say:
-    """A key asked for something: this is said, and nothing changes."""
+    """Nothing changes, and this is said, for the eye too until something does. `heard`: for the ear
+    alone, which asked by a key."""
 
     text: str
+    heard: bool = False
 
 
 Reply: TypeAlias = Select | Play | Mend | Note | Say | None  # None: the tap means nothing here

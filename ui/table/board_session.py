@@ -7,12 +7,14 @@ from dataclasses import replace
 from typing import Any
 
 from engines.game import Ply
-from ui.boards.replies import Reply, Select
+from ui.boards.replies import Reply, Say, Select
 from ui.boards.situation import Situation
 from ui.model.history import History
 from ui.model.table import Outcome, Table
 from ui.shell.shell import Shell
+from ui.toolkit.markup import Raw
 from ui.toolkit.motion import Motion
+from ui.toolkit.plain_text import plain
 
 GLANCE = 0.5  # seconds of a motion that nobody misses
 
@@ -31,6 +33,7 @@ class BoardSession:
         self.history: History | None = None
         self.moving_until = 0.0
         self.interrupted = False
+        self._answer: tuple[Table | None, str] = (None, "")
         self._last: tuple[object, tuple[Motion, ...], str] = (None, (), "")
 
     def put(self, table: Table | None) -> None:
@@ -60,12 +63,25 @@ class BoardSession:
 
     def take(self, reply: Reply) -> Outcome:
         """Do what a tap meant. Where a rule forbids it, nothing changes."""
+        if isinstance(reply, Say):
+            text = reply.text
+            self._shell.tell(plain(text) if isinstance(text, Raw) else text)
         outcome = self.table.answer(reply)
         chosen = isinstance(reply, Select) and reply.selection != self.table.selection
         self._follow(outcome)
         if chosen and self.history:
             self.history = self.history.settled()
+        if isinstance(reply, Say) and not reply.heard:
+            self._answer = self.table, reply.text
+        elif outcome.error:
+            self._answer = self.table, self._shell.said(outcome.error, self.table.board.game)
         return outcome
+
+    @property
+    def answer(self) -> str:
+        """What the last tap was answered that could change nothing; "" once something has."""
+        table, said = self._answer
+        return said if self.history and self.history.now is table else ""
 
     def move(self, seat: int, text: str) -> Outcome:
         """Do a ply of the program."""

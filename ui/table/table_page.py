@@ -33,8 +33,8 @@ class TablePage:
         self._replay = replay
         self.extensions: tuple[TableExtension, ...] = ()
 
-    def paint(self, thinking: bool, error: str) -> Node:
-        """The page of the table, or what covers it; `error`: what was wrong with the last move."""
+    def paint(self, thinking: bool) -> Node:
+        """The page of the table, or what covers it."""
         table, words = self._current.require_table(), self._shell.words
         at, board = self._current.situation(), table.board
         if self._current.handover_pending:
@@ -44,9 +44,9 @@ class TablePage:
                 self._cover(at, table.local_to_move or 0),
                 shareable=not self._shell.embedded,
             )
-        return view.paint(board, at, self._shown(at, thinking, error))
+        return view.paint(board, at, self._shown(at, thinking))
 
-    def _shown(self, at: Situation, thinking: bool, error: str) -> TableProps:
+    def _shown(self, at: Situation, thinking: bool) -> TableProps:
         """What the table shows besides the situation."""
         table, shell = self._current.require_table(), self._shell
         return TableProps(
@@ -61,7 +61,7 @@ class TablePage:
             paused=self._turns.paused,
             rushing=self._turns.rushing,
             pace=self._current.pace,
-            error=error,
+            answer=self._current.session.answer,
             sort=first(one.label(table.match) for one in self.extensions) or "",
             kicker=first(one.kicker(table.match) for one in self.extensions) or "",
             sides=names.sides(table.match, shell.words)

@@ -31,10 +31,7 @@ SEEN = ("seen", "open", "leave")
 
 
 class TableScreen(Screen, BoardInput):
-    """Everything a person does at the table.
-
-    error   what was wrong with the last move, in words; or ""
-    """
+    """Everything a person does at the table."""
 
     def __init__(self, services: TableServices) -> None:
         self._shell = shell = services.shell
@@ -44,7 +41,6 @@ class TableScreen(Screen, BoardInput):
         self._results = services.results
         self._extensions: tuple[TableExtension, ...] = ()
         self._draft = DraftMove(shell, current)
-        self.error = ""
         self._delay = Delay(shell.host, current)
         self.replay = Replay(services, self._delay)
         self.turns = Turns(services, self._delay, self._played)
@@ -101,7 +97,6 @@ class TableScreen(Screen, BoardInput):
         return self
 
     def leave(self) -> None:
-        self.error = ""
         self._current.studies.stop()
         self._current.clear()
         self.turns.stop()
@@ -155,7 +150,7 @@ class TableScreen(Screen, BoardInput):
         if instead:
             return instead
         self._current.studies.want(table.board, self._current.situation())
-        return table.board.info.accent, self._page.paint(self.turns.thinking, self.error)
+        return table.board.info.accent, self._page.paint(self.turns.thinking)
 
     # -- input
 
@@ -274,12 +269,9 @@ class TableScreen(Screen, BoardInput):
         if asked := agreement(reply, table, before):
             self._dialogs.ask(asked.question, lambda: self.do(asked.agreed))
             return
-        if isinstance(reply, Say):
-            self._shell.tell(reply.text)
-            return
         outcome = self._current.session.take(reply)
-        wrong = outcome.error
-        self.error = self._shell.said(wrong, self._current.game) if wrong else ""
+        if isinstance(reply, Say):
+            return
         if outcome.plies:
             self._played(outcome.plies, before)
             self.turns.wake()

@@ -50,7 +50,7 @@ class TableProps:
     paused: bool = False
     rushing: bool = False  # what is watched is played silently to its end
     pace: str = ""  # where something goes on by itself before a person's eyes
-    error: str = ""
+    answer: str = ""  # to a tap that could change nothing
     waiting: Raw | None = None  # what the status says while a player elsewhere is to move
     sort: str = ""  # what sort of game it is, beside its name
     kicker: str = ""  # over the title, instead of the number
@@ -161,8 +161,8 @@ def _long(text: Raw | str, most: int) -> str:
 
 
 def status(board: Board, at: Situation, shown: TableProps) -> Node:
-    if shown.error or shown.waiting:
-        return _said(shown.error or shown.waiting or "")
+    if shown.answer or shown.waiting:
+        return _said(shown.answer or shown.waiting or "")
     if at.hint and shown.hint:
         return _hint(at, shown)
     if shown.thinking and at.is_my_turn:

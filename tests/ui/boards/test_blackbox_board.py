@@ -29,7 +29,7 @@ from ui.boards.blackbox import BOARD, naming, proving, speech, studies
 from ui.boards.blackbox.geometry import Frame
 from ui.boards.blackbox.lines import branch, lines
 from ui.boards.blackbox.pick import Pick
-from ui.boards.replies import Note, Play, Reply, Select
+from ui.boards.replies import Note, Play, Reply, Say, Select
 from ui.boards.situation import Hint, Situation
 from ui.toolkit.markup import Node, html
 from ui.toolkit.settings import Settings
@@ -152,10 +152,12 @@ def test_crosses_are_notes() -> None:
 
 
 def test_no_cross_comes_under_a_ball() -> None:
-    """By tap or key: nobody would see it, and undo would take it back without a trace."""
+    """By tap or key: nobody would see it, and undo would take it back without a trace. Who tries
+    reads why."""
     at = seen(table(HIDDEN, "mark c5"), Pick(crossing=True))
-    assert BOARD.input.tap(at, "c5") is None and slide(at, "c5", "c5", True) is None
-    assert BOARD.input.type is not None and BOARD.input.type(at, "x", "c5") is None
+    said = Say("Your ball is on c5. A cross goes only where there is none.")
+    assert BOARD.input.tap(at, "c5") == slide(at, "c5", "c5", True) == said
+    assert BOARD.input.type is not None and BOARD.input.type(at, "x", "c5") == said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -39,8 +39,8 @@ def test_a_puzzle_is_solved_and_remembered(name: str) -> None:
 
 
 def test_no_ray_is_for_sale() -> None:
-    """An edge place that is not answered does nothing, by finger or by keyboard; an undo takes
-    back balls, never answers."""
+    """An edge place that is not answered does nothing, by finger or by keyboard, and that is said
+    until something is done; an undo takes back balls, never answers."""
     app, _ = opened("#/boxes/four/3")
     entry = next(
         each for each in grid(8, 8).entries if each not in puzzles.puzzle("four", 2).answers
@@ -49,6 +49,8 @@ def test_no_ray_is_for_sale() -> None:
     for _ in range(2):
         app.slide(entry, entry, False)
         app.slide(entry, entry, True)
+        assert "There are no more rays here." in shown(app)
+    app.slide("a1", "a1", True)
     app.type("Enter", entry)
     app.act("box-undo")
     assert shown(app) == before

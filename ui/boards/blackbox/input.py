@@ -11,7 +11,7 @@ from ui.boards.blackbox import hint, phase, proving, ray_preview, speech
 from ui.boards.blackbox.geometry import frame_of
 from ui.boards.blackbox.phase import HIDE, OVER, SANDBOX, SEEK
 from ui.boards.blackbox.pick import Pick
-from ui.boards.replies import Note, Play, Question, Reply, Select
+from ui.boards.replies import Note, Play, Question, Reply, Say, Select
 from ui.boards.situation import Selection, Situation
 
 ASIDE, HELD = "ContextMenu", "LongPress"
@@ -85,7 +85,8 @@ def type_(at: Situation, key: str, focus: str) -> Reply | str:
     if not here:
         return None
     if key == "Enter" and now == SEEK and here in box.entry_numbers:
-        return _entry(at, here) if here in phase.answers(at) else shoot(at, here)
+        answered = here in phase.answers(at) or phase.puzzle(at)
+        return _entry(at, here) if answered else shoot(at, here)
     if key in ("Enter", " "):
         return ball(at, here) if now == SEEK and here in box.cell_numbers else tap(at, here)
     if key in ("w", "W", HELD) and now == SEEK and here in box.cell_numbers:
@@ -111,8 +112,10 @@ def _entry(at: Situation, entry: str) -> Reply:
     if entry in known:
         seen = "" if pick.path in (entry, known[entry]) else entry
         return _picked(replace(pick.settled, path=seen, plain=False))
-    if phase.phase(at) != SEEK or phase.puzzle(at):
+    if phase.phase(at) != SEEK:
         return None
+    if phase.puzzle(at):
+        return _no_ray(at)
     if pick.aim == entry and at.settings.second_tap:
         return shoot(at, entry)
     on = pick.outlook and bool(pick.aim)
@@ -142,10 +145,10 @@ def ball(at: Situation, cell: str) -> Play:
     return Play((write(move),), then=_kept(at))
 
 
-def cross(at: Situation, cell: str) -> Note | None:
+def cross(at: Situation, cell: str) -> Note | Say:
     """Under a ball none could be seen."""
     if cell in phase.marks(at):
-        return None
+        return Say(at.words("blackbox.seek.cross.ball", cell=cell))
     noted = tuple(at.notes.get("crosses", ()))
     crosses = [other for other in noted if other != cell]
     if cell not in noted:
@@ -202,7 +205,7 @@ def _slide_aim(at: Situation, start: str, here: str, lifted: bool) -> Reply:
     entry = here if here in phase.box(at).entry_numbers else _facing(at, start, here)
     known = phase.answers(at)
     if phase.puzzle(at) and entry not in known:
-        return _picked(pick.settled)
+        return _no_ray(at) if lifted else _picked(pick.settled)
     same = entry in (pick.aim, pick.path, known.get(pick.path, ""))
     if not lifted:
         armed, under = start == here and same, _under(at, here)
@@ -237,6 +240,10 @@ def _slide_ball(at: Situation, start: str, here: str, lifted: bool) -> Reply:
         return _picked(dropped.with_balls(*left, *([here] if on_field else [])))
     plies = (write(Unmark(start)), write(Mark(here))) if on_field else (write(Unmark(start)),)
     return Play(plies, then=_kept(at))
+
+
+def _no_ray(at: Situation) -> Say:
+    return Say(at.words("blackbox.seek.given"))
 
 
 def _under(at: Situation, here: str) -> str:

@@ -88,7 +88,7 @@ def _cup_of(layout: Layout, seat: int, gems: Beads, name: str, label: str) -> No
 def _pit(at: Situation, sowing: Sowing | None, pit: int, beads: Beads, first: bool) -> Node:
     """`first`: the tabulator reaches the pits here."""
     x, y = phase.layout(at).centre(pit)
-    short = _short(at, sowing, pit)
+    short, able = _short(at, sowing, pit), _able(at, sowing, pit)
     state = "off" if short else sowing_path.state(at, sowing, pit)
     key = h(
         "g",
@@ -100,8 +100,8 @@ def _pit(at: Situation, sowing: Sowing | None, pit: int, beads: Beads, first: bo
         tabindex=0 if first else -1,
         role="button",
         data_look=look_key(pit) if sowing is None and phase.own(at, pit) else None,
-        data_why="" if short else None,
-        aria_disabled=None if _able(at, sowing, pit) else "true",
+        data_why="" if sowing is None and at.is_my_turn and not able else None,
+        aria_disabled=None if able else "true",
         aria_label=speech.pit(at, sowing, pit, beads),
     )
     return cell(key)

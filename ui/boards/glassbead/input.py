@@ -51,13 +51,16 @@ def tap(at: Situation, key: str) -> Reply:
 
 def _take_up(at: Situation, key: str) -> Reply:
     """A tap on a pit takes it up, and never sows; on one that may not be sown it is looked at,
-    which shows why."""
+    which shows why. An empty one, and one of the other side, can only be named."""
     if key not in LETTERS:
         return None
     pit = PITS.index(key)
     if pit in phase.playable(at):
         return Select(Hand(pit))
-    return _look(at, look_key(pit)) if phase.short(at, pit) else None
+    if phase.short(at, pit):
+        return _look(at, look_key(pit))
+    why = "empty-pit" if owner(pit) == phase.here(at).mover else "not-your-pit"
+    return Say(at.words(f"glassbead.error.{why}", where=key))
 
 
 def _look(at: Situation, key: str) -> Reply:
@@ -136,14 +139,15 @@ def type_(at: Situation, key: str, focus: str) -> Reply | str:
     if key == "Enter" and sowing is not None and _is_picked(sowing, focus):
         return tap(at, "take")
     if key == "Enter" and focus in LETTERS:
-        return _enter(at, sowing, focus)
+        here = sowing is not None and PITS.index(focus) == sowing.next
+        return tap(at, "drop" if here else focus)
     if len(key) == 1 and key.upper() in LETTERS:
         letter = key.upper() if phase.here(at).mover == 0 else key.lower()
         if sowing is not None and sowing.choosing:
             return None
         pit = PITS.index(letter)
         return tap(at, letter) or Say(
-            f"{speech.pit(at, sowing, pit, gather(phase.here(at).pits[pit]))}."
+            f"{speech.pit(at, sowing, pit, gather(phase.here(at).pits[pit]))}.", heard=True
         )
     if sowing is None:
         if key == " " and focus in LETTERS:
@@ -161,18 +165,6 @@ def type_(at: Situation, key: str, focus: str) -> Reply | str:
             return _pick(sowing, [gem for gem in dict.fromkeys(sowing.open) if gem[1] == int(key)])
         return tap(at, keys.write("bead", key))
     return None
-
-
-def _enter(at: Situation, sowing: Sowing | None, letter: str) -> Reply:
-    """The focused pit is meant; what may not be sown is named, with why it may not."""
-    pit = PITS.index(letter)
-    if sowing is not None and pit == sowing.next:
-        return tap(at, "drop")
-    reply = tap(at, letter)
-    if reply is not None or sowing is not None:
-        return reply
-    why = "empty-pit" if owner(pit) == phase.here(at).mover else "not-your-pit"
-    return Say(at.words(f"glassbead.error.{why}", where=letter))
 
 
 def _is_picked(sowing: Sowing, focus: str) -> bool:

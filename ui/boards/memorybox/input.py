@@ -56,7 +56,7 @@ def type_(at: Situation, key: str, focus: str) -> Reply | str:
     if revealed_box.is_closed_still(at):
         return guess.step(at, key, focus)
     if (asked := answers.to(at, key)) is not None:
-        return Say(asked)
+        return Say(asked, heard=True)
     if key in ("Enter", " ") and status_banner.held(at):
         return tap(at, "seen")
     kind = "row" if at.view.table.phase == "name" else "hole"

@@ -111,6 +111,7 @@ class Attempt(Screen, BoardInput):
     def tell(self) -> None:
         """Which pit it is."""
         self.hinted = True
+        self.session.change()
         self._shell.refresh()
 
     def commit(self) -> None:
@@ -130,6 +131,7 @@ class Attempt(Screen, BoardInput):
         if self.verdict is None:
             if self.move:
                 self.move = ""
+                self.session.change()
             elif self.session.table.selection is not None:
                 reply = BOARD.input.tap(self.situation(), TableKey.UNDO)
                 self.session.take(reply if isinstance(reply, Select) else Select(None))
@@ -147,7 +149,7 @@ class Attempt(Screen, BoardInput):
             self.move = ""
             self.session.take(reply)
         elif isinstance(reply, Say):
-            self._shell.tell(reply.text)
+            self.session.take(reply)
         self._show((), before)
 
     def _show(self, plies: tuple[Ply, ...], before: Situation) -> None:
@@ -205,7 +207,7 @@ class Attempt(Screen, BoardInput):
         notes = {DRAWN: self.move} if self.move and not self.verdict else {}
         return replace(at, seats=sides, notes=notes, compact=self._shell.host.window.compact)
 
-    def sentence(self, at: Situation) -> Raw:
+    def sentence(self, at: Situation) -> Raw | str:
         """What is asked, or what came of it."""
         words, puzzle = at.words, self.puzzle
         code = f"{GAME}.puzzles"
@@ -226,6 +228,8 @@ class Attempt(Screen, BoardInput):
                 n=puzzle.better,
                 count=words.spelled(puzzle.better),
             )
+        if self.session.answer:
+            return self.session.answer
         if self.move:
             return words.rich(f"{code}.drawn", move=self.move)
         if isinstance(at.selection, Hand):

@@ -41,7 +41,7 @@ class BeadPuzzleProps:
 
     number: int
     grade: Grade
-    sentence: Raw
+    sentence: Raw | str
     tray: bool
     main: Button | str | None
     back: bool

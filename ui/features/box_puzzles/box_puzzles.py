@@ -16,7 +16,7 @@ from ui.boards.blackbox import BOARD
 from ui.boards.blackbox.phase import PUZZLE
 from ui.boards.blackbox.pick import Pick
 from ui.boards.blackbox.thumbnail import mark
-from ui.boards.replies import Note, Play, Reply, Select
+from ui.boards.replies import Note, Play, Reply, Say, Select
 from ui.boards.situation import Situation
 from ui.features.box_puzzles import view as screen
 from ui.features.box_puzzles.view import BoxPuzzleProps, Pack
@@ -181,6 +181,7 @@ class Box(Screen, BoardInput):
             sum(solved.values()),
             self.wrong,
             self._back is not None,
+            self.session.answer,
         )
         return BOARD.info.accent, screen.paint(BOARD, at, shown)
 
@@ -239,6 +240,8 @@ class Box(Screen, BoardInput):
 
     def _do(self, reply: Reply) -> None:
         """What a tap meant; no ray is shot."""
+        if isinstance(reply, Say):
+            self.session.take(reply)
         if isinstance(reply, Play) and not reply.moves[0].startswith(("mark", "unmark")):
             return
         if isinstance(reply, Select) and reply.question:

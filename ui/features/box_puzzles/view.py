@@ -36,6 +36,7 @@ class BoxPuzzleProps:
     alone: int
     wrong: int
     can_undo: bool
+    answer: str
 
 
 def packs(words: Words, packs: tuple[Pack, ...]) -> Node:
@@ -109,8 +110,10 @@ def paint(board: Board, at: Situation, shown: BoxPuzzleProps) -> Node:
     )
 
 
-def _status(board: Board, at: Situation, shown: BoxPuzzleProps) -> Raw:
+def _status(board: Board, at: Situation, shown: BoxPuzzleProps) -> Raw | str:
     words = at.words
+    if shown.answer:
+        return shown.answer
     if at.result is not None:
         return words.rich("box_puzzles.over", n=at.hints, number=words.number(shown.solved))
     if shown.wrong:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.game import Ply
-from ui.boards.replies import Reply, Say
+from ui.boards.replies import Reply
 from ui.boards.situation import Situation
 from ui.features.lessons import LESSONS, view
 from ui.features.lessons.attempt import Attempt
@@ -114,9 +114,11 @@ class Lessons(Screen, BoardInput):
         self._page = view.paint(board, at, shown)
         return board.info.accent, self._page
 
-    def _sentence(self) -> Raw:
+    def _sentence(self) -> str:
         """What to do, or what came of it; after a wrong tap that it can be tried again."""
         words, attempt = self._shell.words, self._attempt
+        if attempt.session.answer:
+            return attempt.session.answer
         said = words.rich(attempt.sentence())
         return Raw(f"{said} {words.rich('lessons.again')}") if attempt.fault else said
 
@@ -198,9 +200,6 @@ class Lessons(Screen, BoardInput):
 
     def answer(self, reply: Reply) -> None:
         """What the board made of a key."""
-        if isinstance(reply, Say):
-            self._shell.tell(reply.text)
-            return
         before = self._situation()
         self._show(self._attempt.take(reply), before)
 

@@ -34,7 +34,7 @@ class LessonProps:
     step: int
     count: int
     title: str
-    sentence: Raw
+    sentence: Raw | str
     known: tuple[str, ...]
     drawn: Node
     tray: Children
