@@ -301,6 +301,14 @@ def test_enter_on_the_focused_pit() -> None:
     assert reply == Select(Hand(0, (5,)))
 
 
+@pytest.mark.parametrize("moves", [("C30",), ("C30", "c30")])
+def test_the_keyboard_stays_where_one_has_sown(moves: tuple[str, ...]) -> None:
+    """While the other side sows, and for the next move: nobody has to walk there again."""
+    board = BOARD.drawing.paint(look(table("", *moves)))
+    stops = [n.attrs["data-key"] for n in nodes(board) if n.attrs.get("tabindex") == "0"]
+    assert stops == ["C"]
+
+
 @pytest.mark.parametrize(("pit", "why"), [("a", "belongs to the other side"), ("A", "is empty")])
 def test_enter_on_a_pit_that_may_not_be_sown(pit: str, why: str) -> None:
     """It says why; nothing happens without a word."""

@@ -135,7 +135,10 @@ def _able(at: Situation, sowing: Sowing | None, pit: int) -> bool:
 
 
 def _first(at: Situation, sowing: Sowing | None) -> int:
-    """The pit that the tabulator reaches."""
+    """The pit that the tabulator reaches: that which the side to play sowed last; before, the
+    first that it may sow."""
+    if sowing is None and (origin := phase.origin(at)) is not None:
+        return origin
     able = (pit for pit in range(10) if _able(at, sowing, pit))
     below = phase.layout(at).place(0)
     if sowing and sowing.next is not None:

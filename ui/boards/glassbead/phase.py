@@ -113,6 +113,14 @@ def sown(at: Situation) -> Sown | None:
     return next((event for event in last(at) if isinstance(event, Sown)), None)
 
 
+@memo(kept=4)
+def origin(at: Situation) -> int | None:
+    """The pit that the player to move, or who sits below, has sown last; None: none yet."""
+    side = here(at).mover if at.is_my_turn else below(at)
+    sown = (each for each in reversed(at.witnessed) if isinstance(each, Sown))
+    return next((each.origin for each in sown if each.seat == side), None)
+
+
 def captured(at: Situation) -> Captured | None:
     return next((event for event in last(at) if isinstance(event, Captured)), None)
 
