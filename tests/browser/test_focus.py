@@ -193,8 +193,9 @@ def test_a_ring_is_for_keys(open_page: Callable[..., Page], game: str) -> None:
 def test_escape_leads_from_the_field_to_the_board(
     open_page: Callable[..., Page], game: str
 ) -> None:
-    """To where one was there, which a question about the game leaves alone. Nothing that was
-    collected goes; and the next key means something on the board again."""
+    """To where one was there, which a question about the game leaves alone, also from beside it, as
+    from a hint. Nothing that was collected goes; and the next key means something on the board
+    again."""
     page = open_page(f"#/{game}", viewport={"width": 1280, "height": 800})
     ready(page)
     page.locator(".board [tabindex='0']").first.focus(timeout=60_000)
@@ -206,6 +207,11 @@ def test_escape_leads_from_the_field_to_the_board(
     page.keyboard.press("/")
     until(page, "document.activeElement.dataset.change === 'typed'")
     page.keyboard.type("a")
+    page.keyboard.press("Escape")
+    until(page, f"document.activeElement.dataset.key === '{place}'")
+    page.locator(".acts :is(.btn, .act)").first.focus()
+    page.keyboard.press("/")
+    until(page, "document.activeElement.dataset.change === 'typed'")
     page.keyboard.press("Escape")
     until(page, f"document.activeElement.dataset.key === '{place}'")
     page.keyboard.press("?")

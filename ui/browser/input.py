@@ -32,7 +32,7 @@ class Input:
         self._looks = HoverPreview(listener)
         self._carry = DragAndDrop(listener)
         self._slide = slide = Slide(listener, still)
-        self._place = ""  # on the board, from which the keyboard went to the field for moves
+        self._place = ""  # on the board, that had the focus last
         events: dict[str, Callable[[Any], None]] = {
             "click": self._click,
             "keydown": self._keydown,
@@ -118,9 +118,8 @@ class Input:
             listener.press(focus)
 
     def _focusin(self, event: Any) -> None:
-        if event.target.matches(FIELD):
-            left = event.relatedTarget
-            self._place = data(left, "key") if left and left.closest(".board") else ""
+        if event.target.closest(".board"):
+            self._place = data(event.target, "key")
 
     def _change(self, event: Any, meant: bool) -> None:
         field = event.target
