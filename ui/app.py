@@ -342,6 +342,7 @@ class App(Listener):
         with self.shell.change():
             self.shell.kept_elsewhere(key)
             self.table.tabs.kept(key)
+            self.deleting.kept_elsewhere()
 
     def hidden(self, now: bool) -> None:
         with self.shell.change():

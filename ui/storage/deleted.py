@@ -50,6 +50,7 @@ class Deleted:
         kept = _read(self._texts.json(DELETED))
         if kept and kept.recent(now):
             self.batch = kept
+            self.look_over()
         elif self._texts.get(DELETED) is not None:
             self._texts.remove(DELETED)
 
@@ -64,6 +65,19 @@ class Deleted:
         texts, listed = {**before.texts, **found}, {**before.rows, **rows}
         self.batch = Batch(now, before.count + 1, texts, listed)
         self._texts.set(DELETED, json.dumps(asdict(self.batch)))
+
+    def look_over(self) -> None:
+        """What another tab has kept again is deleted no more."""
+        if (batch := self.batch) is None:
+            return
+        back = {_id(key) for key in batch.texts if self._texts.get(key) is not None}
+        if batch.count <= len(back):
+            self.forget()
+        elif back:
+            texts = {key: text for key, text in batch.texts.items() if _id(key) not in back}
+            rows = {id: row for id, row in batch.rows.items() if id not in back}
+            self.batch = Batch(batch.at, batch.count - len(back), texts, rows)
+            self._texts.set(DELETED, json.dumps(asdict(self.batch)))
 
     def put_back(self) -> Mapping[str, Any]:
         """Put back what can be, unless something newer stands in its place; the rows of the list
@@ -82,6 +96,11 @@ class Deleted:
         if self.batch:
             self.batch = None
             self._texts.remove(DELETED)
+
+
+def _id(key: str) -> str:
+    """Of what is kept under that key."""
+    return key.partition(":")[2]
 
 
 def _read(data: Any) -> Batch | None:

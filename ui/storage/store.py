@@ -243,6 +243,10 @@ class Store:
         """What can be put back; None if that is nothing."""
         return self._deleted.batch
 
+    def look_over_deleted(self) -> None:
+        """Another tab has kept something: that can be put back no more, for it is there."""
+        self._deleted.look_over()
+
     def recall_deleted(self, now: float) -> None:
         """At a start: what was deleted just before a reload can be put back."""
         self._deleted.recall(now)

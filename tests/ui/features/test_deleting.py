@@ -108,6 +108,20 @@ def test_something_newer_stays() -> None:
     assert [(entry.id, entry.plies) for entry in app.shell.store.entries()] == [("a", 2)]
 
 
+def test_what_another_tab_goes_on_with_is_not_deleted() -> None:
+    """The notice tells of what is still gone, and goes with the last; after a reload too."""
+    app, host = saves("a", "b")
+    app.act("delete", "a")
+    app.act("delete", "b")
+    for id, still in (("a", "Deleted."), ("b", "")):
+        assert Store(host.storage).keep(match(id, 2), 99)
+        app.kept_elsewhere(f"game:{id}")
+        again, _ = opened("#/saves", FakeHost(storage=host.storage))
+        for page in (app, again):
+            assert back(page) == bool(still) and still in str(page.shell.notice or "")
+    assert DELETED not in everything(host)
+
+
 def test_another_tab_takes_nothing_from_it() -> None:
     """What one tab deleted it can put back, whatever another one opens, deletes or puts back; a tab
     puts back what itself deleted."""

@@ -28,6 +28,14 @@ class Deleting:
         self._shell.store.recall_deleted(self._shell.host.device.now())
         self._offer()
 
+    def kept_elsewhere(self) -> None:
+        """What another tab goes on with is no longer deleted."""
+        before = self._shell.store.deleted()
+        self._shell.store.look_over_deleted()
+        if self._shell.store.deleted() is not before:
+            self._shell.unnote(NOTICE)
+            self._offer()
+
     def leave(self) -> None:
         """On another page nothing can be put back any more."""
         self._shell.store.forget_deleted()
