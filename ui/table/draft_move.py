@@ -32,6 +32,15 @@ class DraftMove:
             self._current.session.change(selection=what)
         return begun
 
+    def carry(self, before: Table) -> None:
+        """Another tab has changed the match: what was collected on the table before stays, unless
+        somebody has moved."""
+        table = self._current.require_table()
+        same = before.match.round.plies == table.match.round.plies
+        if same and _moment(before) == _moment(table) and before.selection is not None:
+            self._current.session.change(selection=before.selection)
+            self.changed()
+
     def changed(self) -> None:
         """Something was collected, put back or played."""
         if not self._wanted:

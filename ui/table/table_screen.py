@@ -64,7 +64,7 @@ class TableScreen(Screen, BoardInput):
         }
         current.studies.found = self._found
         self._page = TablePage(services, self._undo, self.turns, self.replay)
-        self.tabs = TabSync(services, self.open, self._keep)
+        self.tabs = TabSync(services, self._go_on, self._keep)
         LeaveRound(services, self._changed)
         services.actions.add({"uncover": self._uncover, "advance": self._advance})
 
@@ -95,6 +95,12 @@ class TableScreen(Screen, BoardInput):
         for extension in self._extensions:
             extension.opened(table)
         return self
+
+    def _go_on(self, match: Match, ply: int | None) -> None:
+        """Put a match on the table as another tab has kept it."""
+        before = self._current.require_table()
+        self.open(match, ply)
+        self._draft.carry(before)
 
     def leave(self) -> None:
         self._current.studies.stop()

@@ -13,10 +13,12 @@ from engines.match import Match
 from tests.ui.fake import FakeHost, Memory, acquainted
 from tests.ui.visit import guess, secret
 from ui.app import App
+from ui.boards.buttons import TableKey
 from ui.boards.replies import Play
 from ui.model import log
 from ui.toolkit.dates import day_of
 from ui.toolkit.markup import html
+from ui.toolkit.page_act import PageAct
 from ui.toolkit.settings import Settings
 
 
@@ -118,6 +120,27 @@ def test_a_stale_tab_overwrites_nothing() -> None:
     guess(two.app, two.host, "HGFE")
     one.hear()
     assert [row[0] for row in one.match.state.rows] == ["ABCD", "EFGH", "HGFE"]
+
+
+def test_what_is_collected_stays_until_somebody_moves() -> None:
+    """A hint, or what is laid and put back in one tab, leaves the pegs that the other has laid; a
+    guess takes them away."""
+    one, two = tabs()
+    one.go("#/mastermind")
+    guess(one.app, one.host, "ABCD")
+    two.go(f"#/game/{one.match.id}")
+    for tab, letter in ((one, "a"), (two, "b")):
+        tab.app.type(letter, "")
+        tab.host.run()
+    one.app.act(PageAct.PRESS, TableKey.HINT)
+    one.host.run()
+    two.hear()
+    seen = two.app.current.situation()
+    assert seen.hints and seen.selection.holes[0] == "B"
+    one.app.act(PageAct.PRESS, "hint-close")
+    guess(one.app, one.host, "EFGH")
+    two.hear()
+    assert two.app.current.situation().selection is None
 
 
 def test_what_cannot_be_read_is_not_overwritten() -> None:
