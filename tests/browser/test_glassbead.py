@@ -203,7 +203,7 @@ def test_a_look_by_finger(open_page: Open) -> None:
     )
     status(page, "From C the last bead falls into a")
     expect(page.locator(".tray .muted")).to_have_text(
-        "Let go and all is as it was. A tap takes the pit up."
+        "Let go and all is as it was. Choose the pit to take it up."
     )
     expect(page.locator(".tray .lift")).to_be_visible()
     client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})

@@ -138,8 +138,8 @@ def test_a_match_of_the_memory_game_looks_lost_to_who_dropped_out() -> None:
         ),
         (
             box("b1", (SEEKER, YOU), balls=1),
-            "Not found: 6 points. Tap an answer to see its path alone.",
-            "Nicht gefunden: 6 Punkte. Tippe auf eine Antwort, um ihren Weg einzeln zu sehen.",
+            "Not found: 6 points. Choose an answer to see its path alone.",
+            "Nicht gefunden: 6 Punkte. Wähle eine Antwort, um ihren Weg einzeln zu sehen.",
         ),
         (
             box("a1 c4", (SEEKER, YOU), balls=2),

@@ -116,7 +116,7 @@ def test_the_ball_that_decides_is_shown_like_every_other(people: int) -> None:
     assert BOARD.drawing.banner(now) == ("Lost." if lost else "Won.")
     assert BOARD.drawing.banner_class(now) == f"seat k-{'abcdef'[winner]} ended"
     where = f"The last ball stays in row {final.row}, hole {final.hole}."
-    assert where in BOARD.drawing.status(now) and "Tap what is full" in BOARD.drawing.status(now)
+    assert where in BOARD.drawing.status(now) and "Choose what is full" in BOARD.drawing.status(now)
     before = at.situation(Words("en"), Settings(), len(at.match.round.plies) - 1)
     motions = {each.target for each in BOARD.drawing.motions(before, now, final)}
     assert {"ball", "fallen"} <= motions
@@ -203,7 +203,7 @@ def test_taps_are_counted_and_never_more_than_there_are_balls() -> None:
     now = tap(at, *sorted(full(at) - lying(at)))
     assert f"{len(keys)}/{len(keys)}" in text(markup(BOARD.drawing.score(now))).replace(" ", "")
     spots = {node.attrs["data-key"] for node in nodes(BOARD.drawing.paint(now), "data-key")}
-    said = f"All {len(keys)} are tapped: open the box."
+    said = f"All {len(keys)} are chosen: open the box."
     assert said in BOARD.drawing.status(now)
     assert BOARD.input.tap(now, min(spots - set(keys))) == Say(said)
     assert isinstance(BOARD.input.tap(now, keys[0]), Select)

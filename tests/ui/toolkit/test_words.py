@@ -206,6 +206,25 @@ def test_rules_are_read_in_short_sentences(game: str) -> None:
     promises.rules_are_read_in_short_sentences(game)
 
 
+TAPS = re.compile(r"\b[Tt]ap(s|ped)?\b|[Aa]n(ge)?tipp|\bTippe\b")
+OF_TAPS = {
+    "page": "how a telephone puts the site among its apps",
+    "settings": "a setting has this name",
+    "embedding": "what readers of another site do, for whom that site is a picture first",
+}
+"""Files whose sentences are of taps; so are the rules of each game, under “By touch”."""
+
+
+def test_who_has_a_mouse_is_not_told_to_tap() -> None:
+    """What is asked for holds for finger, mouse and keys, in games, lessons and puzzles."""
+    for path in sorted(FOLDER.glob("*.json")):
+        if path.stem not in OF_TAPS and not path.stem.endswith(".rules"):
+            entries = json.loads(path.read_text(encoding="utf-8"))
+            for code, entry in entries.items():
+                for text in texts(entry):
+                    assert not TAPS.search(text), (path.stem, code)
+
+
 def spoken() -> Iterator[str]:
     """The codes that the page's source says as they are."""
     for path in modules("ui"):
