@@ -53,6 +53,7 @@ class App(Listener):
     """One page in one window. It composes the parts; none of them knows it.
 
     screen   what is shown
+    body     the class of the page that is shown: whose game it is about
     shown    the tree that the document shows
     places   what an address can name, by its first part
     """
@@ -61,6 +62,7 @@ class App(Listener):
         self.screen: Screen = Page(lambda: ("", h("main")))
         self._laid: Screen | None = None  # the last screen that had no address
         self._over = ""  # the key that takes away what lies over the screen
+        self.body = ""
         self.shown = h("div", id="app")
         self.shell = shell = Shell(host, self._paint)
         self._painter = Painter(shell)
@@ -83,7 +85,11 @@ class App(Listener):
         self.first_visit = FirstVisit(services)
         self.shortcuts = Shortcuts(services)
         self.menu = Menu(
-            services, self.daily.fact, lambda: self.install.possible, self.reviews.same
+            services,
+            self.daily.fact,
+            lambda: self.install.possible,
+            self.reviews.same,
+            lambda: self.body,
         )
         self.embedded = Embedded(services) if shell.embedded else None
         FaultReport(services)
@@ -245,11 +251,11 @@ class App(Listener):
     def _paint(self) -> None:
         """Bring the document up to what is true now."""
         shell = self.shell
-        body, main = self._painter.paint(self.screen)
+        self.body, main = self._painter.paint(self.screen)
         self._lay_over(self.screen.over)
         site, own = shell.words("site"), self.screen.title or self._named(heading(main))
         title = f"{own} – {site}" if own not in ("", site) else site
-        shell.host.window.decorate(shell.words.language, title, shell.settings.theme, body)
+        shell.host.window.decorate(shell.words.language, title, shell.settings.theme, self.body)
         shell.host.device.stay_awake(self.screen.lit)
         before, self.shown = self.shown, self._whole(main)
         shell.host.window.show(diff(before, self.shown))

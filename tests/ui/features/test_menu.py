@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
 from tests.ui import promises
 from tests.ui.addresses import ADDRESSES, BEHIND, NOWHERE
 from tests.ui.glassbead_table import finished_glass_bead
+from tests.ui.memorybox_table import at_table, ended
 from tests.ui.promises import lessons, to_a_lesson
 from tests.ui.visit import (
     GAMES,
@@ -18,6 +20,7 @@ from tests.ui.visit import (
     opened,
     secret,
 )
+from tests.ui.won_games import won
 from ui.app import App
 from ui.toolkit.markup import html
 
@@ -59,6 +62,25 @@ def test_the_lesson_of_this_page(place: str, game: str) -> None:
     host.run()
     app.act("menu")
     assert f"#/lesson/{game}" in lessons(app)
+
+
+def test_the_lesson_of_a_page_whose_address_names_no_game() -> None:
+    """The recap and the review of a round, its sheet, and puzzles are pages of one game too."""
+    told = replace(ended().match, id="told", notes={"0": {"guess": None}})
+    app, host = at_table(told)
+    reviewed, its_host, code = won()
+    for page, its, hash, game in (
+        (app, host, "#/story/told", "memorybox"),
+        (app, host, "#/print/game/told", "memorybox"),
+        (app, host, "#/puzzle/1", "glassbead"),
+        (app, host, "#/boxes", "blackbox"),
+        (reviewed, its_host, f"#/review/{code.id}", "mastermind"),
+    ):
+        page.arrive(hash)
+        its.run()
+        page.act("menu")
+        assert f"#/lesson/{game}" in lessons(page), hash
+        page.act("close")
 
 
 @pytest.mark.parametrize("place", ["game", "review"])

@@ -15,7 +15,7 @@ from ui.toolkit.markup import Node
 class Menu:
     """`daily`: how far the puzzles of the day are. `installable`: whether the site can be put onto
     the home screen. `same`: what seeking the secret on the table once more is called, where it can
-    be had."""
+    be had. `accent`: the class of the page, by which one knows its game."""
 
     def __init__(
         self,
@@ -23,6 +23,7 @@ class Menu:
         daily: Callable[[], str],
         installable: Callable[[], bool],
         same: Callable[[], str],
+        accent: Callable[[], str],
     ) -> None:
         self._shell = services.shell
         self._dialogs = services.dialogs
@@ -31,6 +32,7 @@ class Menu:
         self._replay = services.table.replay
         self._daily = daily
         self._installable = installable
+        self._accent = accent
         self.same = same
         services.dialogs.add("menu", self._paint)
         services.actions.add({"menu": lambda: services.dialogs.open("menu")})
@@ -64,6 +66,8 @@ class Menu:
         }
 
     def _game(self) -> str:
-        """The game that this page is about; "" if it is about none, or about all."""
+        """The game that this page is about; "" if it is about none, or about all. A page that is
+        still coming has no colour yet, but an address."""
+        about = {board.info.accent: game for game, board in BOARDS.items()}.get(self._accent(), "")
         path = address.read(self._shell.here).path
-        return self._current.game or next((part for part in path if part in BOARDS), "")
+        return about or next((part for part in path if part in BOARDS), "")
