@@ -88,6 +88,6 @@ def reviewing(game: Game, view: View) -> Iterator[Review | None]:
 
 def retracing(game: Game, moves: Sequence[Move]) -> Iterator[Any]:
     """The same for a game without secrets, looked back on move by move. What is found is the
-    game's own; it comes again and again, as far as it is known."""
+    game's own; it comes again and again, as far as it is known, and `looked` tells how far."""
     work: Iterator[Any] = import_module(f"engines.{game.name}.review").retracing(game, moves)
     return work

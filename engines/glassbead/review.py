@@ -56,11 +56,17 @@ class Turn:
 class GameCurve:
     """A game as it went. `outlooks`: by how many points South is ahead, before the first ply and
     after each; as many as were worked out so far, at a glance, and at turning points as these say.
-    `turns`: in the order of the game, once `done`."""
+    `turns`: in the order of the game, once `done`. `closer`: how many closer looks were taken."""
 
     outlooks: tuple[float, ...]
     turns: tuple[Turn, ...] = ()
     done: bool = False
+    closer: int = 0
+
+    @property
+    def looked(self) -> int:
+        """How many looks were taken."""
+        return len(self.outlooks) + self.closer
 
 
 def retracing(game: Game, moves: Sequence[AnyMove]) -> Iterator[GameCurve | None]:
@@ -71,20 +77,23 @@ def retracing(game: Game, moves: Sequence[AnyMove]) -> Iterator[GameCurve | None
 
 
 class _Retracing:
-    """One game. `states`: before the first ply and after each."""
+    """One game. `states`: before the first ply and after each. `outlooks`, `closer`: as far as it
+    was looked back on, as the curve has them."""
 
     def __init__(self, game: GlassBead, moves: Sequence[Move]) -> None:
         self._game = game
         self._moves = moves
         self._stones_only = game.captors == "stones"
         self._judge = verdict_of if solved() else None
+        self._outlooks: list[float] = []
+        self._closer = 0
         self._states: list[State] = [game.start()]
         for move in moves:
             here = self._states[-1]
             self._states.append(game.play(here, here.position.mover, move)[0])
 
     def curve(self) -> Iterator[GameCurve | None]:
-        outlooks: list[float] = []
+        outlooks = self._outlooks
         for state in self._states:
             value = yield from self._outlook(state)
             outlooks.append(value if state.position.mover == SOUTH else -value)
@@ -96,11 +105,11 @@ class _Retracing:
             self._level(outlooks, ply, weighed[ply])
         for turn in turns:
             self._follow(outlooks, turn)
-        yield GameCurve(tuple(outlooks), tuple(turns), done=True)
+        yield GameCurve(tuple(outlooks), tuple(turns), True, self._closer)
 
     def _dearest(
         self, falls: list[float]
-    ) -> Generator[None, None, tuple[dict[int, Turn | None], list[Turn]]]:
+    ) -> Generator[GameCurve | None, None, tuple[dict[int, Turn | None], list[Turn]]]:
         """What was weighed of the plies at which the outlook fell, and the moves that cost most.
         Nothing that fell deeper than these is left unweighed."""
         suspects = [ply for ply, fall in enumerate(falls) if fall >= FELL]
@@ -172,9 +181,11 @@ class _Retracing:
 
     def _weighed(
         self, ply: int, effort: Effort, against: Sow | None = None
-    ) -> Generator[None, None, Turn | None]:
+    ) -> Generator[GameCurve | None, None, Turn | None]:
         """What was played, held against the best move, or `against` that one; None where it was
         that, or as good."""
+        yield GameCurve(tuple(self._outlooks), closer=self._closer)
+        self._closer += 1
         state = self._states[ply]
         found = self._found(state)
         played = whole(board_of(self._states[ply + 1].position))
@@ -189,7 +200,7 @@ class _Retracing:
         best = roots[0]
         for _, found_so_far in deep.deepen(roots):
             best = found_so_far
-            yield
+            yield None
         if best.board == played:
             return None
         depth = max(2, deep.depth - 1)

@@ -87,11 +87,14 @@ def test_the_game_of_1997() -> None:
 
 
 def test_it_grows() -> None:
-    """What is known so far comes again and again, longer each time; turning points come last."""
+    """What is known so far comes again and again, longer each time, then with each closer look;
+    turning points come last."""
     game, moves = careless(2, 5)
     seen = [each for each in retracing(game, moves) if each]
     lengths = [len(each.outlooks) for each in seen]
-    assert lengths == [*range(1, len(moves) + 2), len(moves) + 1]
+    closer = [each.closer for each in seen[len(moves) + 1 :]]
+    assert lengths == [*range(1, len(moves) + 2), *(len(moves) + 1 for _ in closer)]
+    assert closer == [*range(len(closer))] and len(closer) > 1
     assert not any(each.done or each.turns for each in seen[:-1]) and seen[-1].done
 
 

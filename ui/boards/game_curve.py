@@ -27,7 +27,8 @@ class CurveText:
     """`heights`: from -1 to 1, how far the first seat is ahead, before the first ply and after each
     as far as is known; `said`: the same in words, each with its ply. `marks`: heights that have a
     line, with their figures. `about` says what the curve shows, `above` and `below` name what its
-    two sides mean. `summary` is said before the first ply."""
+    two sides mean. `summary` is said before the first ply; `so_far`: how much was looked at,
+    while it is not done."""
 
     heights: tuple[float, ...]
     said: tuple[str, ...]
@@ -38,3 +39,4 @@ class CurveText:
     turns: tuple[TurnText, ...]
     summary: Raw
     done: bool
+    so_far: str = ""

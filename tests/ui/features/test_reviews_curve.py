@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from functools import cache
+from typing import Any
 
 import pytest
 
@@ -18,9 +19,14 @@ from engines.match import Match, Player
 from tests.ui.fake import FakeHost
 from tests.ui.visit import having, opened
 from ui.app import App
+from ui.background.thinker import Thinker
+from ui.boards import BOARDS
 from ui.boards.game_curve import CurveText
 from ui.boards.glassbead import review
+from ui.features.reviews.page import curve_view
+from ui.features.reviews.page.curve_view import CurveProps
 from ui.model.table import Table
+from ui.shell.announcer import text
 from ui.toolkit.markup import html
 from ui.toolkit.settings import Settings
 from ui.toolkit.words import Words
@@ -207,6 +213,31 @@ def test_giving_up_ahead_is_told(
         assert expected[language] in summary and made.players[loser].name in summary
 
 
+@pytest.mark.parametrize(
+    ("language", "unplayed", "untrue"),
+    [("en", "No move was made.", "cost"), ("de", "Hier wurde kein Zug gemacht.", "kostete")],
+)
+def test_where_nobody_moved_no_move_is_praised(language: str, unplayed: str, untrue: str) -> None:
+    """Who gives up at once made no move that could have cost much."""
+    given_up = Match(Setup(GlassBead(), (0, 1)), [Player(), Player()]).played(0, notation.RESIGN)
+    at = Table(given_up).situation(Words(language), Settings())
+    said = review.describe(at, GameCurve((-0.35, -30.0), (), True)).summary
+    assert said.startswith(unplayed) and untrue not in said
+
+
+def test_how_far_the_work_is_is_seen_and_not_heard() -> None:
+    """The moves looked at count up beside what the page says it is doing, then the closer looks."""
+    part = told(found=GameCurve(curve().outlooks[:13]))
+    assert part.so_far == f"12 of {len(READ.moves)} moves"
+    assert told(found=GameCurve(curve().outlooks, closer=7)).so_far == "All moves, 7 closer looks"
+    assert not told().so_far
+    shown = CurveProps("", 0, len(READ.moves), part, None, better=False)
+    at = Table(match()).situation(Words("en"), Settings(), 0)
+    page = curve_view.paint(BOARDS["glassbead"], at, at, shown)
+    assert part.so_far in html(page)
+    assert part.so_far not in text(page)
+
+
 @pytest.mark.parametrize(("language", "wins"), [("en", "wins"), ("de", "gewinnt")])
 def test_the_end_is_no_lead_in_points(language: str, wins: str) -> None:
     """Who has won is told, whatever lay on the board when somebody gave up."""
@@ -285,6 +316,25 @@ def test_the_board_shows_the_position_before_a_turning_point() -> None:
     assert counts == {
         key: str(len(beads)) for key, beads in zip("ABCDEabcde", before.position.pits, strict=True)
     }
+
+
+def test_it_never_goes_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The worker, once it is there, begins anew: what the page has found by then stays shown."""
+    shown: list[str] = []
+
+    async def review(self: object, match: Match, wanted: object, known: Any) -> GameCurve:
+        for length in (2, 10, 3, 13):
+            known(GameCurve(curve().outlooks[:length]))
+            shown.extend(re.findall(r"(\d+) of 144 moves", html(app.shown)))
+        return curve()
+
+    monkeypatch.setattr(Thinker, "review", review)
+    app, host = opened("#/")
+    made = match(app.shell.fresh_id())
+    app.shell.keep(made)
+    app.arrive(f"#/review/{made.id}")
+    host.run()
+    assert shown == ["1", "9", "9", "12"]
 
 
 def test_it_is_left_and_given_up() -> None:

@@ -52,6 +52,7 @@ def describe(at: Situation, curve: GameCurve) -> CurveText:
             for number, turn in enumerate(curve.turns, 1)
         ),
         summary=_summary(at, curve),
+        so_far=_so_far(at, curve),
         done=curve.done,
     )
 
@@ -154,9 +155,21 @@ def _summary(at: Situation, curve: GameCurve) -> Raw:
     words = at.words
     if not curve.done:
         return words.rich("glassbead.review.working")
+    if all(line.text == notation.RESIGN for line in at.record):
+        return Raw(f"{words('glassbead.review.summary.unplayed')} {_gave_up(at, curve)}".rstrip())
     count = len(curve.turns)
     summary = words.rich("glassbead.review.summary", n=count, count=capital(words.spelled(count)))
     return Raw(f"{summary} {_gave_up(at, curve)}".rstrip())
+
+
+def _so_far(at: Situation, curve: GameCurve) -> str:
+    """How much was looked at while it is being worked out."""
+    looked, moves = len(curve.outlooks) - 1, len(at.record)
+    if curve.done:
+        return ""
+    if curve.closer:
+        return at.words("glassbead.review.so-far.closer", n=curve.closer)
+    return at.words("glassbead.review.so-far", number=looked, n=moves)
 
 
 def _gave_up(at: Situation, curve: GameCurve) -> Raw:

@@ -235,7 +235,11 @@ class Reviews(TableExtension):
         key = _key(match)
 
         def made_so_far(part: Any) -> None:
-            """What is known of it by now; shown where it is stepped through."""
+            """What is known of it by now; shown where it is stepped through. The worker begins anew
+            with what the page has looked at already."""
+            known = self._made.get(key)
+            if known is not None and part.looked < known.looked:
+                return
             with self._shell.change():
                 self._made = {key: part}
                 if self.curve and self.curve.shown:

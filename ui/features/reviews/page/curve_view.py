@@ -13,7 +13,7 @@ from ui.features.reviews.page import onward
 from ui.table.replay_view import slider
 from ui.toolkit.frame import header, key, panel
 from ui.toolkit.icons import icon
-from ui.toolkit.markup import Node, Raw, h, off, radio
+from ui.toolkit.markup import Child, Node, Raw, h, off, radio
 from ui.toolkit.words import Words
 
 WIDE, MIDDLE, RISE = 1000, 50, 42  # of the picture
@@ -55,7 +55,11 @@ def paint(board: Board, at: Situation, listed: Situation, shown: CurveProps) -> 
             h("h1", words.rich(_heading(board, words))),
             class_="title",
         ),
-        h("div", h("p", _sentence(board, listed, shown), data_announce=""), class_="status"),
+        h(
+            "div",
+            h("p", h("span", _sentence(board, listed, shown)), _so_far(shown), data_announce=""),
+            class_="status",
+        ),
         board.drawing.paint(at),
         _curve(words, shown),
         h("div", _ways(words, shown), _turns(words, shown), class_="tray box revw"),
@@ -78,6 +82,13 @@ def _sentence(board: Board, at: Situation, shown: CurveProps) -> Raw:
     if not shown.ply:
         return shown.text.summary if shown.text else at.words.rich("reviews.working")
     return board.drawing.status(at)
+
+
+def _so_far(shown: CurveProps) -> list[Child]:
+    """How far the work is. It is seen and not announced: it changes with every move."""
+    if shown.ply or shown.text is None or not shown.text.so_far:
+        return []
+    return [" ", h("span", shown.text.so_far, aria_hidden="true")]
 
 
 def _level(height: float) -> float:
