@@ -4,7 +4,15 @@
   const WIDE_HEIGHT = 480;
   const query = new URLSearchParams(location.search);
   const root = document.documentElement;
-  const language = /^de/i.test(query.get("lang") || navigator.language) ? "de" : "en";
+  // What was chosen on the site; a frame of another origin may find nothing, or may not look.
+  const chosen = () => {
+    try {
+      return JSON.parse(localStorage.getItem("beads-boxes:settings"))?.language;
+    } catch {
+      return "";
+    }
+  };
+  const language = /^de/i.test(query.get("lang") || chosen() || navigator.language) ? "de" : "en";
 
   // Blogs that make a frame of a bare link put a secret behind "#", and hear nobody without it: what
   // is to be shown stands in the query then.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterator
 from datetime import date
@@ -284,6 +285,32 @@ def test_a_plain_iframe_in_a_sandbox(visit: Callable[..., Page], blog: Blog, sit
     (frame,) = boards(page, 1)
     assert theme(frame) == "dark"
     play_mastermind(frame, then="Versuch 2")
+
+
+@pytest.mark.parametrize(
+    ("asked", "chosen", "shown"),
+    [("", None, "de"), ("", "en", "en"), ("?lang=de", "en", "de")],
+)
+def test_its_language(
+    browser: Browser, site: str, asked: str, chosen: str | None, shown: str
+) -> None:
+    """The one that the page around asks for, else the one that was chosen on the site, else the
+    browser's: the picture and the board that follows it."""
+    context = browser.new_context(locale="de-DE")
+    try:
+        page = context.new_page()
+        kept = json.dumps(json.dumps({"language": chosen}))
+        page.add_init_script(f"if ({bool(chosen):d}) localStorage['beads-boxes:settings'] = {kept}")
+        page.goto(f"{site}embed.html{asked}#/mastermind")
+        words = page.locator(".status p")
+        said = {"de": "Ein Code liegt verborgen", "en": "A code lies hidden"}[shown]
+        expect(words).to_contain_text(said)
+        begin(page.main_frame)
+        awake(page.main_frame)
+        expect(page.locator("html")).to_have_attribute("lang", shown)
+        expect(words).to_contain_text({"de": "Versuch 1", "en": "guess 1"}[shown])
+    finally:
+        context.close()
 
 
 def test_a_broken_link_says_so(visit: Callable[..., Page], blog: Blog) -> None:
