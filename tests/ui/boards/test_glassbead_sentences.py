@@ -282,3 +282,23 @@ def test_who_begins_is_said(players: tuple[Player, Player], said: str) -> None:
     """Whoever is to move first, the first sentence of a game says so."""
     at = look(table("", players=players), "de")
     assert plain(BOARD.drawing.status(at)) == said
+
+
+NORTH_FIRST = "50,40,30,20,10/50,40,30,20,10 -/- N"
+
+
+@pytest.mark.parametrize(
+    ("language", "setup", "said"),
+    [
+        ("en", "", "The start: each pit holds a stone and a gem. Ada begins."),
+        ("de", "", "Der Anfang: In jeder Mulde liegen ein Stein und ein Edelstein. Ada beginnt."),
+        ("en", NORTH_FIRST, "The start: a position that was set up. Ben begins."),
+        ("de", NORTH_FIRST, "Der Anfang: eine aufgebaute Stellung. Ben beginnt."),
+    ],
+)
+def test_a_replay_begins_with_what_lies_there(language: str, setup: str, said: str) -> None:
+    """Only the usual start has a stone and a gem in each pit; who makes the first move begins."""
+    move = "c30" if setup else "C30"
+    at = table(setup, move, players=(Player("Ada"), Player("Ben")))
+    start = Table(at.match).situation(Words(language), Settings(), 0)
+    assert plain(BOARD.drawing.status(start)) == said

@@ -85,12 +85,18 @@ def _sentence(at: Situation) -> Raw:
     return _looked_at(at, looking) if looking is not None else _turn(at)
 
 
+def _opening(at: Situation) -> Raw:
+    """How the board lies before the first move of a replay, and who makes that."""
+    laid = "opening.setup" if phase.rules(at).setup else "opening"
+    return Raw(f"{at.words(f'glassbead.{laid}')} {naming.said(at, 'begins', phase.first(at))}")
+
+
 def _turn(at: Situation) -> Raw:
     """What just happened, and whose turn it is."""
     told = ply(at)
     seat = phase.here(at).mover
     if phase.browsing(at):
-        return told or at.words.rich("glassbead.opening")
+        return told or _opening(at)
     if at.unsent:
         return Raw(f"{told} {at.words.rich('glassbead.unsent')}")
     kind = "turn" if told else "first"
