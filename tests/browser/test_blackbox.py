@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from engines.agent import Knowledge, decide, luck
@@ -193,3 +194,15 @@ def test_back_after_a_reload(open_page: Open) -> None:
     expect(page.locator(".status")).to_contain_text("Five balls are hidden")
     page.go_back()
     expect(page.locator("main.hm")).to_have_count(1)
+
+
+@pytest.mark.parametrize(("language", "seen"), [("en", True), ("de", False)])
+def test_undo_is_named_on_the_smallest_phone(open_page: Open, language: str, seen: bool) -> None:
+    """In sight where the word has room beside the others; else its key is a sign that is heard."""
+    page = open_page("#/blackbox", viewport={"width": 320, "height": 568}, language=language)
+    undo = page.locator("#do-undo")
+    expect(undo).to_have_accessible_name("Undo" if seen else "Rückgängig")
+    box, word = undo.bounding_box(), undo.locator("span").bounding_box()
+    assert box and word and min(box["width"], box["height"]) >= 44
+    assert (word["height"] > 1) is seen
+    assert page.evaluate("document.querySelector('.acts').scrollWidth <= innerWidth")
