@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.waiting import until
 from ui.features.lessons import LESSONS
+from ui.toolkit.words import Words, catalogue
 
 Open = Callable[..., Page]
 PHONE = {"width": 390, "height": 844}
@@ -115,3 +116,34 @@ def test_from_the_rules_over_a_game_and_back(open_page: Open) -> None:
     page.locator("[data-act=lesson-leave]").tap()
     expect(page.locator(".play.lesson")).to_have_count(0)
     assert page.url == address
+
+
+FULLER = """
+texts => texts.filter(text => {
+    const status = document.querySelector(".status"), line = status.querySelector("p");
+    const before = line.innerHTML;
+    line.innerHTML = text;
+    const height = status.getBoundingClientRect().height;
+    line.innerHTML = before;
+    return height > parseFloat(getComputedStyle(status).minHeight) + .5;
+})
+"""
+"""Those of the texts for which the status would have to grow."""
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_the_board_of_a_lesson_stays_where_it_is(open_page: Open, language: str) -> None:
+    """On an upright phone whatever a lesson says has the room that is kept above its board."""
+    words, texts = Words(language), []
+    codes = [code for code in catalogue(language) if ".lessons." in code]
+    for code in codes:
+        if code.endswith((".text", ".why")):
+            texts.append(words.rich(code))
+        elif ".wrong." in code:
+            texts.append(f"{words.rich(code)} {words.rich('lessons.again')}")
+    assert len(texts) > 80
+    page = open_page("#/lesson/mastermind", viewport=PHONE, touch=True, language=language)
+    expect(page.locator(".status")).to_be_visible()
+    for size in (PHONE, {"width": 360, "height": 640}, SHORT):
+        page.set_viewport_size(size)
+        assert page.evaluate(FULLER, texts) == []
