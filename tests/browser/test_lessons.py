@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.waiting import until
 from ui.features.lessons import LESSONS
 from ui.toolkit.words import Words, catalogue
 
 Open = Callable[..., Page]
-PHONE = {"width": 390, "height": 844}
-SHORT = {"width": 320, "height": 568}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+SHORT: ViewportSize = {"width": 320, "height": 568}
 
 
 def step(page: Page, number: int) -> None:
@@ -47,6 +47,17 @@ def test_a_lesson_by_finger(open_page: Open, game: str) -> None:
     page.evaluate("location.hash = '#/rules'")
     expect(page.locator(f"a[href='#/lesson/{game}']")).to_contain_text("done")
     assert page.evaluate("Object.keys(localStorage).filter(k => /games|game:|stats/.test(k))") == []
+
+
+@pytest.mark.parametrize(
+    ("game", "phone"),
+    [("memorybox", PHONE), ("blackbox", SHORT), ("glassbead", SHORT)],
+)
+def test_a_first_step_stands_whole(open_page: Open, game: str, phone: ViewportSize) -> None:
+    """It begins without a rule learnt: nothing of it lies below the keys, not by a hair."""
+    page = open_page(f"#/lesson/{game}", viewport=phone, touch=True, language="de")
+    expect(page.locator(".stepdots")).to_contain_text("Schritt 1 von")
+    assert page.evaluate("document.documentElement.scrollHeight - innerHeight") == 0
 
 
 def test_a_lesson_by_keyboard(open_page: Open) -> None:

@@ -119,6 +119,8 @@ def test_a_lesson_from_beginning_to_end(game: str, language: str) -> None:
     assert app.shell.store.lessons() == {game} and set(storage.texts) == {"lessons"}
     assert not [n for n in nodes(app.shown) if "score" in n.attrs.get("class", "").split()]
     assert [n for n in nodes(app.shown) if n.attrs.get("href", "").startswith("#/lesson/")]
+    learnt = [n for n in nodes(app.shown) if "known" in n.attrs.get("class", "").split()]
+    assert learnt and "#/lesson/" not in "".join(map(html, learnt))  # it is no rule that was learnt
     app.act("lesson-next")
     assert host.hashes[-1] == f"#/{game}"
     if BOARDS[game].info.ladder:

@@ -47,7 +47,10 @@ class LessonProps:
 def paint(board: Board, at: Situation, shown: LessonProps) -> Node:
     words = at.words
     game = words(f"{board.game}.title")
-    under: list[Children] = [shown.tray, _known(words, shown, "tray box p-only")]
+    narrow = "tray box p-only"
+    under: list[Children] = [shown.tray, _known(words, shown, narrow)]
+    if shown.following:
+        under = [_onward(words, shown, narrow), *under[::-1]]
     return h(
         "main",
         header(words, words(f"{board.game}.short")),
@@ -69,8 +72,8 @@ def paint(board: Board, at: Situation, shown: LessonProps) -> Node:
             data_announce="",
         ),
         shown.drawn,
-        h("div", under[::-1] if shown.following else under, class_="tray"),
-        panel(words, _known(words, shown, "")),
+        h("div", under, class_="tray"),
+        panel(words, _onward(words, shown, ""), _known(words, shown, "")),
         _keys(words, shown),
         class_="play lesson",
         data_game=board.game,
@@ -86,19 +89,21 @@ def choices(words: Words, keys: list[Node]) -> Node:
     )
 
 
+def _onward(words: Words, shown: LessonProps, class_: str) -> Node | None:
+    """The way to another lesson, once this one is over."""
+    if not shown.following:
+        return None
+    said = words("lessons.following", game=words(f"{shown.following}.title"))
+    way = link(said, route.write("lesson", shown.following), "next")
+    return h("section", h("div", way, class_="rows"), class_=f"onward {class_}".rstrip())
+
+
 def _known(words: Words, shown: LessonProps, class_: str) -> Node:
-    """The rules learnt so far; once all are, the way to another lesson."""
+    """The rules learnt so far."""
     fact = words("lessons.known.of", known=len(shown.known), count=shown.count)
-    following = None
-    if shown.following:
-        name = words(f"{shown.following}.title")
-        following = link(
-            words("lessons.following", game=name), route.write("lesson", shown.following), "next"
-        )
     return h(
         "section",
         h("h2", titled(words("lessons.known"), fact)),
-        h("div", following, class_="rows") if following else None,
         h("ul", [h("li", icon("check"), h("span", rule)) for rule in shown.known])
         if shown.known
         else None,
