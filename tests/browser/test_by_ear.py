@@ -266,3 +266,10 @@ def test_the_glass_bead_game(player: Callable[[str], Player]) -> None:
         if re.search(r"\bwins?\b", said):
             break
     assert "You win" in said
+
+
+def test_the_key_of_colours_says_which_hold(open_page: Callable[..., Page]) -> None:
+    """Its name tells the state that its drawing shows, before it is pressed and after."""
+    page = open_page("#/about")
+    for now in ("Device", "Light", "Dark", "Device"):
+        page.get_by_role("button", name=f"Colours: {now}", exact=True).click()

@@ -42,9 +42,16 @@ def header(words: Words, title: str, help: bool = False) -> Node:
         h(
             "button",
             icon("theme"),
+            [
+                h(
+                    "span",
+                    words("theme.now", theme=words(f"settings.theme.{theme}")),
+                    class_=f"vh th-{theme}",  # style sheets show the one that holds
+                )
+                for theme in ("device", "light", "dark")
+            ],
             type="button",
             data_act="theme",
-            aria_label=words("theme.switch"),
         ),
         h("button", icon("menu"), type="button", data_act="menu", aria_label=words("menu")),
         class_="top",
