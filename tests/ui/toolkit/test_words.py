@@ -299,6 +299,7 @@ def test_numbers_and_plurals() -> None:
     assert Words("de").number(1234567.5, 1) == "1.234.567,5"
     assert Words("en").number(-1234.5, 1) == "−1,234.5"
     assert Words("en")("saved.turns", n=1) == "1 move"
+    assert Words("de")("saved.turns", n=0) == "noch kein Zug"
     assert Words("de")("saved.turns", n=2) == "2 Züge"
     with pytest.raises(KeyError):
         Words("en")("saved.turns")
