@@ -13,6 +13,7 @@ from tests.ui.fake import FakeHost
 from tests.ui.visit import having, match, opened
 from ui.app import App
 from ui.model import form
+from ui.toolkit.markup import html
 
 STONES = make(GAMES["glassbead"], {"captors": "stones"})
 WEAK = Player(bot="greedy", seed=5)
@@ -43,6 +44,31 @@ def test_against_the_same_computer(seats: tuple[int, int]) -> None:
     made = onward(host, app, "take-over", "start")
     assert made.game == old.game
     assert [made.players[one].bot for one in made.seats] == ["", "greedy"]
+
+
+@pytest.mark.parametrize(
+    ("hash", "here", "end"),
+    [
+        ("#/game/old", "Play on from here", "Play on before the end"),
+        ("#/review/old", "Play on from here", "Play on before the end"),
+    ],
+)
+def test_at_the_end_it_says_that_it_begins_before(hash: str, here: str, end: str) -> None:
+    """Nothing can be played there any more: the key and its question say from where it goes on."""
+    app, host = opened("#/")
+    begun(app, Player(), WEAK)
+    app.arrive(f"{hash}?ply=2" if "game" in hash else hash)
+    host.run()
+    app.act("seek", "2")
+    (key,) = having(app, "data-act", "take-over")
+    assert here in html(key)
+    app.act("seek", "3")
+    (key,) = having(app, "data-act", "take-over")
+    assert end in html(key)
+    app.act("take-over")
+    assert end in html(app.shown)
+    made = onward(host, app, "start")
+    assert made.about.prefix == 2
 
 
 def test_two_people_stay_two() -> None:

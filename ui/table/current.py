@@ -94,6 +94,15 @@ class Current:
         self.number = number if number < len(self.match.rounds) else None
         self.start_replay(ply)
 
+    @property
+    def onward(self) -> int:
+        """The plies that a game has which goes on from the moment that a replay shows: at the end
+        of a round those before what ended it, as when a player gave up."""
+        plies, states = self.ply or 0, self.round.states
+        while plies and not self.match.game.actors(states[plies]):
+            plies -= 1
+        return plies
+
     def shows(self, round: Round) -> bool:
         """Whether this round, as far as it was played, is what is on the table."""
         return self.table is not None and self.match.round is round

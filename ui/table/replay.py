@@ -138,7 +138,7 @@ class Replay:
         stops, here = self._where()
         if self.stops():
             caption = words(f"{table.board.game}.review.before", number=here + 1)
-            return Transport(here, stops, False, (), caption, take_over=False, by_moments=True)
+            return Transport(here, stops, False, (), caption, take_over="", by_moments=True)
         whole, lines = _lines(table, at)
         turns, texts = table.board.rounds.turns, [line.text for line in whole.record]
         caption = words("replay.start")
@@ -156,10 +156,17 @@ class Replay:
             self._current.running,
             tuple(marked for _, marked in lines),
             caption,
-            take_over=not table.match.game.hidden,
+            take_over=self._onward(table),
             turns=(turns(texts[:ply]), turns(texts)) if turns else None,
             round=(self._current.number or self._current.rounds, self._current.rounds),
         )
+
+    def _onward(self, table: Table) -> str:
+        """How playing on from there is called; at the end that begins before what ended it."""
+        if table.match.game.hidden:
+            return ""
+        ended = self._current.onward != self._current.ply
+        return self._shell.words("replay.take-over.end" if ended else "replay.take-over")
 
     def _shown(self) -> Table:
         """The table with the match up to the round that is shown."""

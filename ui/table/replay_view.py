@@ -24,7 +24,7 @@ class Transport:
     running: bool
     marked: tuple[bool, ...]  # by ply: a capture, a check
     caption: str
-    take_over: bool
+    take_over: str  # the label of the key to play on from there; "" where that cannot be
     turns: tuple[int, int] | None = None
     by_moments: bool = False
     round: tuple[int, int] = (1, 1)
@@ -155,7 +155,7 @@ def _after(
     """What can follow."""
     return h(
         "div",
-        key(words("replay.take-over"), "take-over", style="sec") if replay.take_over else None,
+        key(replay.take_over, "take-over", style="sec") if replay.take_over else None,
         review_offer.replay_key(words, offer) if offer else None,
         key(ending.swapped, ending.act, "swapped", "sec") if ending and ending.swapped else None,
         key(ending.label, ending.act, ending.arg, "go") if ending else None,

@@ -25,6 +25,7 @@ class NewGame:
         self.form: Form | None = None
         self._refused: dict[str, str] = {}
         self._from: tuple[Match, int] | None = None  # the replay to go on from, and its plies
+        self._title = "new.title"
         services.dialogs.add("new", self._paint)
         services.actions.add(
             {
@@ -65,16 +66,15 @@ class NewGame:
             kept = form.read(game, self._shell.store.form(game))
             proposed = form.like(self._current.match) if same else kept
             self.form, self._from = proposed.shared() if people else proposed, None
-            self._refused = {}
+            self._refused, self._title = {}, "new.title"
             self._dialogs.open("new")
 
     def _take_over(self) -> None:
         """Play on from the position of the replay: who goes on?"""
         if self._current.table is None:
             return
-        match, plies = self._current.replayed, self._current.ply or 0
-        while plies and not match.game.actors(match.round.states[plies]):
-            plies -= 1  # before what ended it, as when a player gave up
+        match, plies = self._current.replayed, self._current.onward
+        self._title = "replay.take-over" if plies == self._current.ply else "replay.take-over.end"
         mover = min(match.game.actors(match.round.states[plies]), default=0)
         self.form, self._from = form.onward(match, mover), (match, plies)
         self._refused = {}
@@ -99,7 +99,8 @@ class NewGame:
 
     def _paint(self) -> list[Node]:
         shell, goes_on = self._shell, self._from is not None
-        return view.paint(shell.words, self._form, goes_on, self._refused, shell.embedded)
+        title = shell.words(self._title)
+        return view.paint(shell.words, title, self._form, goes_on, self._refused, shell.embedded)
 
     def _change(self, changed: Form) -> None:
         self.form, self._refused = changed, {}

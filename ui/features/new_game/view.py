@@ -21,7 +21,12 @@ DISCS = "abcdef"
 
 
 def paint(
-    words: Words, form: Form, goes_on: bool, refused: Mapping[str, str], embedded: bool
+    words: Words,
+    title: str,
+    form: Form,
+    goes_on: bool,
+    refused: Mapping[str, str],
+    embedded: bool,
 ) -> list[Node]:
     """`goes_on`: from a position of a replay, so that only the players are to be chosen; `refused`:
     what was typed for an option that it cannot be; `embedded`: in another site's page, which has
@@ -31,7 +36,7 @@ def paint(
     rules = [] if goes_on else [_presets(words, form), _own(words, board, form, refused)]
     return sheet(
         words,
-        words("replay.take-over" if goes_on else "new.title"),
+        title,
         h(
             "div",
             _circle(words, board, form)

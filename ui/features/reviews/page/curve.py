@@ -74,6 +74,7 @@ class CurveView:
             text=text,
             turn=turn,
             better=way == BETTER,
+            ended=current.onward != ply,
             onward=onward.label(shell.words, self.whole),
         )
         board = current.require_table().board

@@ -23,7 +23,8 @@ SIGN = "1.375rem"  # how wide the signs of turning points are
 @dataclass(frozen=True)
 class CurveProps:
     """`ply` of `count` is shown; `text` is what is known so far; at a turning point `turn`, with
-    the better move drawn or the played one. `onward`: the way on in a match that goes on, or ""."""
+    the better move drawn or the played one. `ended`: the round is over there. `onward`: the way on
+    in a match that goes on, or ""."""
 
     kicker: str
     ply: int
@@ -31,6 +32,7 @@ class CurveProps:
     text: CurveText | None
     turn: TurnText | None
     better: bool
+    ended: bool = False
     onward: str = ""
 
     def left(self, ply: int) -> float:
@@ -240,12 +242,13 @@ def _keys(words: Words, shown: CurveProps) -> Node:
             aria_label=words(f"replay.{name}"),
         )
 
+    play_on = "reviews.play-on.end" if shown.ended else "reviews.play-on"
     back, ahead = shown.ply > 0, shown.ply < shown.count
     return h(
         "div",
         control("first", 0, back),
         control("before", shown.ply - 1, back),
-        key(words("reviews.play-on"), "take-over", style="sec" if shown.onward else ""),
+        key(words(play_on), "take-over", style="sec" if shown.onward else ""),
         onward.main_key(shown.onward),
         control("after", shown.ply + 1, ahead),
         control("last", shown.count, ahead),
