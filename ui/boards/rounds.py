@@ -65,6 +65,8 @@ class Rounds:
     circling  that a round goes round, and what ends it; "": it does not, or it was just said.
               Computers that are only watched stop there
     closing   the round is over, and its people have something to do yet before it is looked back on
+    undecided what is shown of a round that is just over while the motion of its last ply lasts, so
+              that nothing tells the end before; None: its end at once
     replays   a round that is over is a replay at once, and can be stepped through
     recap     a round that is over, in a few cards; None: the game has none. Words it needs:
               `<game>.recap.title`, `.recap.board`, and `.recap` with how many there are
@@ -82,6 +84,7 @@ class Rounds:
     award: Callable[[Situation], Award | None] = lambda at: None
     circling: Callable[[Situation], Raw] = lambda at: Raw("")
     closing: Callable[[Situation], bool] = lambda at: False
+    undecided: Callable[[Situation], Situation | None] = lambda at: None
     replays: bool = False
     recap: Callable[[Situation], tuple[RecapCard, ...]] | None = None
     review: DecisionReview | CurveReview | None = None

@@ -25,6 +25,7 @@ class BoardSession:
     history       the tables so far; None while nothing is on the board
     moving_until  until when the motions of the last change last, in seconds since 1970
     interrupted   the input that is being dealt with ended motions before all could be seen
+    undecided     what is shown of a round that is over while the motion that decides it lasts
     """
 
     def __init__(self, shell: Shell, look: Callable[[Table], Situation]) -> None:
@@ -33,12 +34,14 @@ class BoardSession:
         self.history: History | None = None
         self.moving_until = 0.0
         self.interrupted = False
+        self.undecided: Situation | None = None
         self._answer: tuple[Table | None, str] = (None, "")
-        self._last: tuple[object, tuple[Motion, ...], str] = (None, (), "")
+        self._last: tuple[object, tuple[Motion, ...], str, Situation | None] = (None, (), "", None)
 
     def put(self, table: Table | None) -> None:
         """Something else is on the board."""
         self.history = History((table,)) if table else None
+        self.undecided = None
 
     @property
     def table(self) -> Table:
@@ -97,42 +100,65 @@ class BoardSession:
 
     # -- how it comes across
 
-    def present(self, plies: Sequence[Ply], before: Situation) -> None:
+    def present(
+        self, plies: Sequence[Ply], before: Situation, undecided: Situation | None = None
+    ) -> None:
         """What these plies did since the situation before; without any, what was collected or
-        noted since."""
+        noted since. `undecided`: what is shown until all has come to rest."""
         if not plies:
             after = self.situation()
             self._shell.tell(self.table.board.speech.echo(before, after))
             self.animate(self.table.account((), before, after)[0])
             return
-        after = self.situation()
+        after = undecided or self.situation()
         motions, said = self.table.account(plies, before, after)
         tone = "win" if after.result else "place" if before.is_my_turn else "answer"
-        self._last = self.table.match.state, motions, " ".join(said)
+        self._last = self.table.match.state, motions, " ".join(said), undecided
         self._shell.tell(" ".join(said))
         self._shell.feel(tone)
-        self.animate(motions)
+        self.animate(motions, undecided)
 
     def again(self) -> None:
         """Repeat the last motion and announcement, unless a newer ply or an undo made it
         obsolete."""
-        state, motions, said = self._last
+        state, motions, said, undecided = self._last
         if self.table.match.state is state:
             self._shell.tell(said)
-            self.animate(motions)
+            self.animate(motions, None if self.table.selection else undecided)
 
     @property
     def said(self) -> str:
         """What happened last, as it was announced; "" if nothing was, or it was taken back."""
-        state, _, said = self._last
+        state, _, said, _ = self._last
         return said if self.table.match.state is state else ""
 
     def finish(self) -> None:
         """A new input ends the motions that still run, and the wait for them."""
         self.interrupted = self.moving_until - self._shell.host.device.now() > GLANCE
         self.moving_until = 0.0
+        self._decide()
 
-    def animate(self, motions: tuple[Motion, ...]) -> None:
-        """Let things move into the places they are in already."""
+    def animate(self, motions: tuple[Motion, ...], undecided: Situation | None = None) -> None:
+        """Let things move into the places they are in already; what is `undecided` is shown until
+        they are, or until the people at the table have said that they saw it."""
+        self.undecided = None
         if seconds := self._shell.animate(motions):
             self.moving_until = self._shell.host.device.now() + seconds
+            self.undecided = undecided
+        if self.undecided and not self.table.board.pace.waits(self.undecided):
+            self._shell.host.tasks.call_after(round(1000 * seconds), lambda: self._rest(undecided))
+
+    def _rest(self, undecided: Situation | None) -> None:
+        """All has come to rest by itself. What is touched just now was meant for what stood there
+        before."""
+        if self.undecided is undecided:
+            self.moving_until = self._shell.host.device.now() + 2 * GLANCE
+            self._decide()
+
+    def _decide(self) -> None:
+        """The end of a round is shown."""
+        if self.undecided:
+            with self._shell.change():
+                self.undecided = None
+                self._shell.feel("win")
+                self._shell.refresh()

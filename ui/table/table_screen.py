@@ -317,7 +317,8 @@ class TableScreen(Screen, BoardInput):
             self._results.count(match)
         if not self._saved():
             return
-        self._current.session.present(plies, before)
+        undecided = board.rounds.undecided(self._current.situation()) if ended else None
+        self._current.session.present(plies, before, undecided)
         waiting = board.rounds.closing(self._current.situation())
         if ended and board.rounds.replays and not waiting:
             self._current.start_replay()

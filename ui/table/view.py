@@ -267,7 +267,7 @@ def _end_keys(board: Board, at: Situation, shown: TableProps) -> Node:
     acts = board.drawing.buttons(at)
     extra = [act_key(act) for act in acts if act.do != TableKey.UNDO or shown.can_undo]
     if any(act.main for act in acts):
-        return h("div", extra, class_="acts", data_m="keys")
+        return h("div", extra, class_="acts")
     if shown.review:
         extra += review_offer.keys(at.words, shown.review, room=len(extra) < 2)
     return h("div", extra, _swapped(shown), _ending(shown), class_="acts")

@@ -7,9 +7,9 @@ from ui.toolkit.markup import Children, Node, h
 from ui.toolkit.page_act import PageAct
 
 
-def figures(shown: list[Node], moves: str | None = None) -> Node:
-    """The figures under a board; `moves`: the target of their motion."""
-    return h("dl", shown, class_="score", data_m=moves)
+def figures(shown: list[Node]) -> Node:
+    """The figures under a board."""
+    return h("dl", shown, class_="score")
 
 
 def figure(label: str, value: str, small: str = "", alarm: bool = False) -> Node:
@@ -18,11 +18,9 @@ def figure(label: str, value: str, small: str = "", alarm: bool = False) -> Node
     return h("div", h("dt", label), h("dd", value, light), class_="w" if alarm else None)
 
 
-def section(
-    title: Children, *body: Children, class_: str | None = None, moves: str | None = None
-) -> Node:
-    """A section of the right column, or of the tray; `moves`: the target of its motion."""
-    return h("section", h("h2", title), *body, class_=class_, data_m=moves)
+def section(title: Children, *body: Children, class_: str | None = None) -> Node:
+    """A section of the right column, or of the tray."""
+    return h("section", h("h2", title), *body, class_=class_)
 
 
 def titled(title: str, fact: str) -> Children:

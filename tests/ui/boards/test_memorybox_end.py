@@ -148,15 +148,16 @@ def test_only_what_decided_is_ringed_in_the_open_box() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_check_that_decides_is_shown_like_every_other(language: str) -> None:
-    """The test ball tries hole by hole, with its ticks; until it lies still the banner says that a
-    row is checked, then who won, by which ball given away; what is counted waits as well."""
+    """The test ball tries hole by hole, with its ticks; until all has come to rest the page looks
+    as if the round went on, then the banner says who won, by which ball given away."""
     at = decided_by(Checked)
     now = look(at, language)
+    meanwhile = BOARD.rounds.undecided(now)
+    assert meanwhile
     final = next(event for event in reversed(now.witnessed) if isinstance(event, Checked))
     drawn = html(BOARD.drawing.paint(now))
     assert drawn.count('class="check-full"') == len(final.full)
     status = BOARD.drawing.status(now)
-    assert 'class="meanwhile"' in status
     said = {
         "en": (f"Row {final.row} was all full:", f"Row {final.row}, hole {final.hole} was free:"),
         "de": (f"Reihe {final.row} war ganz voll:", f"Reihe {final.row}, Loch {final.hole} war"),
@@ -164,15 +165,47 @@ def test_the_check_that_decides_is_shown_like_every_other(language: str) -> None
     assert said in status
     assert ("the last ball" if language == "en" else "die letzte Kugel") in status
     before = at.situation(Words(language), Settings(), len(at.match.round.plies) - 1)
-    targets = [each.target for each in BOARD.drawing.motions(before, now, final)]
-    assert {"meanwhile", "keys", "ball", "try"} <= set(targets) and "gift" not in targets
-    counted = BOARD.drawing.score(now), *BOARD.drawing.panels(now)
-    assert "sums" in targets and all('data-m="sums"' in markup(each) for each in counted)
+    targets = [each.target for each in BOARD.drawing.motions(before, meanwhile, final)]
+    assert {"meanwhile", "ball", "try", "gift"} <= set(targets)
+    assert drawn.split("<g role=")[0] == html(BOARD.drawing.paint(meanwhile)).split("<g role=")[0]
+    assert 'class="meanwhile"' in BOARD.drawing.status(meanwhile)
+    assert 'class="players line"' in markup(BOARD.drawing.score(meanwhile))
+    assert said not in markup(BOARD.drawing.status(meanwhile))
     tap(at, sorted(full(at))[0])
     now = look(at, language)
     assert 'class="check-full"' not in html(BOARD.drawing.paint(now))
     assert 'class="meanwhile"' not in BOARD.drawing.status(now) and said in BOARD.drawing.status(
         now
+    )
+
+
+@pytest.mark.parametrize("people", [1, 4])
+def test_nothing_tells_that_a_check_was_the_last(people: int) -> None:
+    """While the test ball rolls, everything around the board is what it would be had the check
+    decided nothing. Then the end comes by itself, at a table once all have seen the check."""
+    at = next(
+        at
+        for at in (ended(seed, people) for seed in range(40))
+        if at.match.round.plies[-1].text == "challenge" and at.match.round.plies[-1].seat < people
+    )
+    *_, last = at.match.round.plies
+    app, host = opened("#/")
+    app.services.matches.lead_to(replace(at.match.at(len(at.match.round.plies) - 1), id="checked"))
+    host.run()
+    while having(app, "id", "do-seen"):
+        app.act(PageAct.PRESS, "seen")
+    app.act(PageAct.PRESS, last.text)
+    assert match(app).result is not None and not having(app, "id", "do-open")
+    assert "round 1" not in shown(app) and "Still to find" not in shown(app)
+    if people == 1:
+        assert having(app, "data-act", "go-on")
+        host.timers[-1][1]()
+    else:
+        app.act(PageAct.PRESS, "seen")
+    assert having(app, "id", "do-open") and "wins round 1" in shown(app)
+    app.act(PageAct.PRESS, "open")
+    assert bool(having(app, "id", "do-open")) is (people == 1), (
+        "it was the key before that was meant"
     )
 
 

@@ -33,6 +33,7 @@ from ui.boards.memorybox.counting import COUNTING
 from ui.boards.memorybox.guess import Tapped
 from ui.boards.memorybox.seats import given, shared
 from ui.boards.memorybox.spoken import SPEECH
+from ui.boards.memorybox.undecided import undecided
 from ui.boards.pace import Pace
 from ui.boards.recap import RecapCard
 from ui.boards.rounds import Rounds
@@ -168,6 +169,7 @@ BOARD = Board(
         counting=COUNTING,
         turns=turns,
         closing=revealed_box.is_closed_still,
+        undecided=undecided,
         line=speech.line,
         recap=_recap,
         tells=lambda event: isinstance(event, (Dropped, Checked)),

@@ -114,15 +114,14 @@ def figures(at: Situation) -> Node:
         [
             widgets.figure(words("memorybox.guess.tapped"), str(len(taken(at))), f"/{count}"),
             widgets.figure(words("memorybox.guess.shown"), str(sum(at.view.table.pegs))),
-        ],
-        moves="sums",
+        ]
     )
 
 
 def panel(at: Situation) -> Node:
     words, count, shown = at.words, len(to_find(at)), sum(at.view.table.pegs)
     text = words.rich("memorybox.guess.rest", n=count + shown, shown=shown, rest=count)
-    return widgets.section(words("memorybox.guess.title"), widgets.muted(text), moves="sums")
+    return widgets.section(words("memorybox.guess.title"), widgets.muted(text))
 
 
 def legend(at: Situation) -> Node | None:

@@ -41,10 +41,6 @@ def _motions(before: Situation, after: Situation, event: Event | None) -> Iterat
             yield from _check(event)
             if after.result is None:
                 yield from _verdict(after, event)
-            elif revealed_box.is_closed_still(after):
-                yield _meanwhile(event)
-                yield _faint(event)
-                yield Motion("sums", FADE, 180, _end(event))
         case Won() if revealed_box.is_open(after):
             yield from _open(before, after)
         case None if revealed_box.is_closed_still(before) and revealed_box.is_open(after):
@@ -100,7 +96,8 @@ def _verdict(after: Situation, event: Checked) -> Iterator[Motion]:
     """What the check means comes when the test ball lies still: the word, then the ball that is
     given travels along the line of asking, then the time to read it runs out."""
     end = _end(event)
-    yield _meanwhile(event)
+    covered = ({"opacity": 1.0, "offset": 0.0}, {"opacity": 1.0, "offset": 0.97}, {"opacity": 0.0})
+    yield Motion("meanwhile", covered, end)
     asked = recent.refusal(after)
     if asked:
         order = asked.order(len(after.seats))
@@ -112,20 +109,6 @@ def _verdict(after: Situation, event: Checked) -> Iterator[Motion]:
     if not after.is_my_turn:
         running = ({"transform": "scaleX(1)"}, {"transform": "scaleX(0)"})
         yield Motion("hold", running, VERDICT, end, "linear")
-
-
-def _meanwhile(event: Checked) -> Motion:
-    """What the check means is covered until the test ball lies still."""
-    end = _end(event)
-    covered = ({"opacity": 1.0, "offset": 0.0}, {"opacity": 1.0, "offset": 0.97}, {"opacity": 0.0})
-    return Motion("meanwhile", covered, end)
-
-
-def _faint(event: Checked) -> Motion:
-    """The keys under the box look as if they were off until the test ball lies still."""
-    end = _end(event)
-    faint = ({"opacity": 0.35, "offset": 0.0}, {"opacity": 0.35, "offset": 0.97}, {"opacity": 1.0})
-    return Motion("keys", faint, end)
 
 
 def gift_place(place: int, count: int) -> dict[str, str]:

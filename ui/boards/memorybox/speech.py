@@ -66,8 +66,11 @@ def say(at: Situation, event: Event) -> str:
     part of the question, a check is told by its verdict, and the status says who won."""
     asked = isinstance(event, Named) and at.is_my_turn and at.view.table.phase == "drop"
     checked = isinstance(event, Checked) and at.result is None and recent.check(at) is not None
-    won = isinstance(event, Won) and at.result is not None
-    return "" if asked or checked or won else plain_text.plain(event_text(at, event))
+    return (
+        ""
+        if asked or checked or isinstance(event, Won)
+        else plain_text.plain(event_text(at, event))
+    )
 
 
 def status(at: Situation) -> Raw:

@@ -121,13 +121,11 @@ def _banner(at: Situation) -> Banner | None:
 
 
 def _ended(at: Situation) -> Banner:
-    """Who has won the round, on their own colour; while a ball still tries holes, that it does."""
+    """Who has won the round, on their own colour."""
     winner: int = at.view.table.winner
     lost = not at.people[winner] and sum(at.people) == 1
     word = at.words(f"memorybox.over.{'lost' if lost else 'won'}")
-    check = recent.check(at)
-    text = (_meanwhile(at, check) if check and facts(at) else "") + speech.status(at)
-    return Banner(word, winner, Raw(text))
+    return Banner(word, winner, speech.status(at))
 
 
 def _fact(at: Situation, event: Fact) -> Banner:
