@@ -14,6 +14,7 @@ from ui.toolkit.words import Words, catalogue
 Open = Callable[..., Page]
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SHORT: ViewportSize = {"width": 320, "height": 568}
+NARROW: ViewportSize = {"width": 360, "height": 640}
 
 
 def step(page: Page, number: int) -> None:
@@ -145,7 +146,8 @@ texts => texts.filter(text => {
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_the_board_of_a_lesson_stays_where_it_is(open_page: Open, language: str) -> None:
     """On an upright phone whatever a lesson says has the room that is kept above its board."""
-    words, texts = Words(language), []
+    words = Words(language)
+    texts: list[str] = []
     codes = [code for code in catalogue(language) if ".lessons." in code]
     for code in codes:
         if code.endswith((".text", ".why")):
@@ -155,6 +157,6 @@ def test_the_board_of_a_lesson_stays_where_it_is(open_page: Open, language: str)
     assert len(texts) > 80
     page = open_page("#/lesson/mastermind", viewport=PHONE, touch=True, language=language)
     expect(page.locator(".status")).to_be_visible()
-    for size in (PHONE, {"width": 360, "height": 640}, SHORT):
+    for size in (PHONE, NARROW, SHORT):
         page.set_viewport_size(size)
         assert page.evaluate(FULLER, texts) == []

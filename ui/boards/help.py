@@ -20,7 +20,7 @@ class Help:
                 more, better and better; None for work in between
     follow      the moves that a hint comes to and what its key says, where that is more than its
                 move
-    puts_aside  a hint that is shown goes when something is collected by hand
+    beside      what is half collected is seen while a hint is shown, else once that is closed
     helped      help that is shown by now and has not been counted: the note that counts it
     doubt       what is asked before an answer that a person gives by hand, and could know better;
                 None: nothing. The situation is as if the person looked
@@ -32,6 +32,6 @@ class Help:
         (),
         "",
     )
-    puts_aside: bool = False
+    beside: bool = False
     helped: Callable[[Situation], Note | None] = lambda at: None
     doubt: Callable[[Situation, tuple[str, ...]], Question | None] = lambda at, moves: None

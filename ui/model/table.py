@@ -206,7 +206,7 @@ class Table:
             words=words,
             watching=not any(self.people),
             out=not any(self.people) and any(not player.bot for player in match.players),
-            selection=self.selection if live or over else None,
+            selection=self.selection if (live or over) and not self._put_aside else None,
             witnessed=known.witnessed if known else self._witnessed(plies),
             record=() if game.hidden and not over else match.round.plies,
             notes=self.notes,
@@ -225,6 +225,11 @@ class Table:
             held=live and self.held,
             unsent=live and self.match.about.unsent > 0,
         )
+
+    @property
+    def _put_aside(self) -> bool:
+        """Whether what is half collected waits until a hint is closed."""
+        return self.hint is not None and not self.board.help.beside
 
     def _match_view(self, words: Words, whole: bool) -> MatchView:
         """The rounds before, and this one where it is seen as a `whole`."""
@@ -264,8 +269,8 @@ class Table:
         return Outcome(self)
 
     def _selected(self, selection: Selection) -> Table:
-        aside = self.board.help.puts_aside and isinstance(selection, self.board.input.draft_types)
-        hint = None if aside else self.hint
+        begun = isinstance(selection, self.board.input.draft_types)
+        hint = None if begun else self.hint
         return replace(self, selection=selection, hint=hint, held=False)
 
     def _noted(self, reply: Note) -> Table:

@@ -93,7 +93,6 @@ class Hints:
     def _give(self, hint: Hint, asked: Table) -> None:
         """Unless a move was begun meanwhile: that stays."""
         if self._current.require_table().selection == asked.selection:
-            self._current.session.change(selection=None)
             self._show(hint)
             self._keep()
 

@@ -76,9 +76,10 @@ class Undo:
 
     def _put_back(self, table: Table) -> Select | None:
         """What the board makes of an undo while something is collected."""
-        if table.selection is None:
+        at = self._current.situation()
+        if at.selection is None:
             return None
-        reply = table.board.input.tap(self._current.situation(), TableKey.UNDO)
+        reply = table.board.input.tap(at, TableKey.UNDO)
         return reply if isinstance(reply, Select) else None
 
     def _allowed(self, table: Table) -> bool:

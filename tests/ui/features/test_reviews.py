@@ -301,6 +301,20 @@ def test_many_stations_keep_their_numbers_apart() -> None:
     assert min(after - before for before, after in pairwise(places)) > 1
 
 
+def test_no_number_lies_on_a_station() -> None:
+    """Where the second of many steps falls little its number would stand on the first station."""
+    steps = [(1_200_000, 2e6, 0), *((10 ** (5 - each % 5), 5.0, 0) for each in range(15))]
+    drawn = nodes(log_plot.paint(Words("de"), "Boards", judged(*steps, start=7_600_000)))
+    stations = [node.attrs for node in drawn if node.tag == "circle"]
+    texts = [node for node in drawn if node.attrs.get("class") == "pl-t"]
+    assert len(texts) > 2
+    for text in texts:
+        half, base = 3.3 * len(html(text.children[0])), float(text.attrs["y"])
+        for station in stations:
+            beside = abs(float(text.attrs["x"]) - float(station["cx"])) >= half + 5
+            assert beside or not base - 13 < float(station["cy"]) < base + 5
+
+
 def test_moments() -> None:
     """The moment of a decision is before it, of giving up too; where the game has it so, when its
     answer is given."""

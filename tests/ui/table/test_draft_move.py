@@ -6,12 +6,14 @@ from collections.abc import Callable
 
 import pytest
 
+from engines.mastermind.moves import Guess
 from engines.memorybox.legal import legal
 from engines.memorybox.moves import Move
 from tests.ui.fake import FakeHost, Memory
 from tests.ui.visit import again, having, match, nodes, one_move, opened, play, secret, selection
 from ui.app import App
 from ui.boards import BOARDS
+from ui.boards.mastermind.phase import draft
 from ui.boards.memorybox.input import chosen
 from ui.table import draft_types
 
@@ -167,3 +169,36 @@ def test_what_was_tapped_before_the_lid_opens_is_there_again() -> None:
 def closed(app: App) -> bool:
     """Whether the page asks what is full."""
     return app.current.require_table().board.rounds.closing(app.current.situation())
+
+
+@pytest.mark.parametrize("game", sorted(HALVES))
+def test_what_is_half_made_is_there_once_a_hint_is_closed(game: str) -> None:
+    """Pegs laid, an aim and beads in the hand, with every step of them to be taken back."""
+    app, host = one_move(game)
+    HALVES[game](app)
+    made = app.current.situation().selection
+    app.act("do", "hint")
+    host.run()
+    assert app.current.require_table().hint
+    app.act("do", "hint-next")
+    app.act("do", "hint-close")
+    assert app.current.situation().selection == made is not None
+
+
+def test_a_guess_that_is_proposed_is_shown_alone() -> None:
+    """At the last step of a hint the row shows what it says and nothing of one's own; the next peg
+    puts the hint aside and goes beside those laid before."""
+    app, host = one_move("mastermind")
+    two_pegs(app)
+    made = draft(app.current.situation()).holes
+    app.act("do", "hint")
+    host.run()
+    while "hint-do" not in str(app.shown):
+        app.act("do", "hint-next")
+    hint = app.current.require_table().hint
+    assert hint and isinstance(hint.thought.move, Guess)
+    row = [node for node in nodes(app.shown) if "mm-hole" in str(node.attrs.get("class"))]
+    assert all("ghost" in str(hole) and "would" in str(hole) for hole in row)
+    app.press("peg-D")
+    assert not app.current.require_table().hint
+    assert draft(app.current.situation()).holes == (*made[:2], "D", *made[3:])

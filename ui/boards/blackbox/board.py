@@ -214,7 +214,6 @@ BOARD = Board(
     ),
     speech=SPEECH,
     help=Help(
-        puts_aside=True,
         hints=_hints,
         advise=proving.advise,
         follow=_follow,

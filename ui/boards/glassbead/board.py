@@ -135,7 +135,7 @@ BOARD = Board(
         type=input.type_,
     ),
     speech=SPEECH,
-    help=Help(puts_aside=True, hints=advice.hints),
+    help=Help(hints=advice.hints),
     rounds=Rounds(
         counting=COUNTING,
         review=CurveReview(_describe, _compare),

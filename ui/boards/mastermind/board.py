@@ -162,7 +162,7 @@ BOARD = Board(
         type=input.type_,
     ),
     speech=SPEECH,
-    help=Help(hints=hint.hints, doubt=mending.doubt),
+    help=Help(hints=hint.hints, beside=True, doubt=mending.doubt),
     pace=Pace(delay_ms=lambda at: usual_delay_ms(at, FACT if at.auto else MOVE)),
     rounds=Rounds(
         counting=COUNTING,

@@ -7,6 +7,7 @@ from engines.mastermind.moves import Guess
 from engines.review import Decision
 from ui.boards import keys
 from ui.boards.mastermind import geometry, hint, phase, rail, shield, speech
+from ui.boards.mastermind.draft import EMPTY, Draft
 from ui.boards.mastermind.geometry import NUMBER, PINS, WIDTH, Frame
 from ui.boards.mastermind.holes import hole, socket
 from ui.boards.mastermind.pegs import crossed, kinds, peg, pin
@@ -263,8 +264,10 @@ def _lit(at: Situation, frame: Frame, number: int) -> Node | None:
 
 
 def _holes(at: Situation, frame: Frame, number: int) -> list[Node]:
-    """The row being laid, hole by hole, with what a hint proposes."""
+    """The row being laid, hole by hole, with what a hint proposes: a whole guess alone."""
     laid, hinted = phase.draft(at), _hinted(at)
+    if hint.proposed(at):
+        laid = Draft((EMPTY,) * frame.places, None)
     return [
         cell(
             hole(

@@ -13,6 +13,7 @@ WIDTH, TOP, BASE, BELOW, HIGH = 320, 30, 168, 192, 200
 ABOVE = 12  # how high a number stands over its station
 LEFT, RIGHT = 14, 304
 LETTER, LINE, SPACE, EDGE = 6.6, 12, 3, 6  # of numbers; how far one reaches beyond the plot
+STATION = 5.4  # its radius
 LONG = 34  # units between stations from which numbers in thousands stand as they are
 DIGITS = 10_000  # shortened in any case from here on
 SHORT = ((10**9, "reviews.billion"), (10**6, "reviews.million"), (10**3, "reviews.thousand"))
@@ -34,6 +35,12 @@ class Label:
     def middle(self) -> float:
         """Where it stands without leaving the plot."""
         return min(max(self.x, self.half - EDGE), WIDTH + EDGE - self.half)
+
+    def covers(self, x: float, y: float) -> bool:
+        """Whether it would lie on the station there, standing over its own."""
+        middle = self.y - ABOVE - LINE / 3
+        beside = abs(self.middle - x) >= self.half + STATION
+        return not beside and abs(middle - y) < LINE / 3 + STATION
 
     def overlaps(self, other: Label) -> bool:
         apart = abs(self.middle - other.middle) >= self.half + other.half + SPACE
@@ -69,12 +76,13 @@ def paint(words: Words, what: str, review: Review) -> Node:
     for place, left in enumerate(lefts):
         x, y = point(place, left)
         drawn.append(
-            h("circle", cx=x, cy=y, r=5.4, class_="pl-s tp" if place == turning else "pl-s")
+            h("circle", cx=x, cy=y, r=STATION, class_="pl-s tp" if place == turning else "pl-s")
         )
     order = _order(len(lefts), turning)
     told = [Label(_short(words, lefts[i], pitch), *point(i, lefts[i])) for i in order]
     counted = [Label(str(i), point(i, 1)[0], BELOW) for i in order]
-    for label in _apart(told):
+    places = [point(place, left) for place, left in enumerate(lefts)]
+    for label in _apart([each for each in told if not any(each.covers(*at) for at in places)]):
         drawn.append(h("text", label.text, x=label.middle, y=label.y - ABOVE, class_="pl-t"))
     for label in _apart(counted):
         drawn.append(h("text", label.text, x=label.x, y=label.y, class_="pl-a"))
