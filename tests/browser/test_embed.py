@@ -313,6 +313,21 @@ def test_its_language(
         context.close()
 
 
+@pytest.mark.parametrize("place", ["glassbead", "daily/memorybox"])
+def test_no_word_beside_a_board_sticks_out(open_page: Callable[..., Page], place: str) -> None:
+    """The longest title, and what the puzzle of the day is called, leave the edge that all has."""
+    address = f"embed.html?lang=de#/{place}"
+    page = open_page(address, awake=False, viewport={"width": 640, "height": 480})
+    ends = page.evaluate(
+        """() => [...document.querySelectorAll(".what *, .status p")].map((node) => {
+            const words = document.createRange();
+            words.selectNodeContents(node);
+            return words.getBoundingClientRect().right;
+        })"""
+    )
+    assert ends and max(ends) <= 640 - 16
+
+
 def test_a_broken_link_says_so(visit: Callable[..., Page], blog: Blog) -> None:
     """A snippet with a link that was cut shows two sentences in a low frame, and the way to the
     site; no page of errors with its menu."""
