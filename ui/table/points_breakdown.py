@@ -87,9 +87,8 @@ def fall(words: Words, description: Description, review: Review) -> Node:
 
 
 def table(words: Words, made: tuple[Description, Review] | None, parts: int) -> Node:
-    """The sum beside a board, without its total; room for it while it is worked out."""
-    waiting = [("", "")] * parts
-    lines = [(words("reviews.best"), ""), *waiting, (words("reviews.luck"), "")]
+    """The sum beside a board, without its total; while it is worked out that it is, and room."""
+    lines = [(words("reviews.counting"), ""), *[("", "")] * (parts + 1)]
     if made:
         first, *rest = entries(words, *made)[:-1]
         best = first.label if made[1].about else words("reviews.best")

@@ -36,6 +36,7 @@ from ui.boards.rounds import DecisionReview
 from ui.features.reviews.page import log_plot
 from ui.features.reviews.page.page import moments
 from ui.model import log
+from ui.shell import announcer
 from ui.shell.announcer import heading
 from ui.table import points_breakdown
 from ui.toolkit.markup import h, html
@@ -125,6 +126,17 @@ def test_in_german() -> None:
     assert told.text == "Nach Reihe 4 stand der Code fest. Reihe 5 fragte, was du schon wusstest."
     assert notes(told)[2] == "Glück: Sechs waren zu erwarten."
     assert told.total == "Woher die Sechs kommt"
+
+
+def test_a_sum_that_is_not_known_says_so() -> None:
+    """Beside the board stands that it is being worked out, with room for all its lines, and no line
+    without its figure."""
+    words, at = Words("de"), table(*moves())
+    waiting = points_breakdown.table(words, None, 1)
+    known = points_breakdown.table(words, (describe(at, "de"), made(at)), 1)
+    assert announcer.text(waiting) == "Wird ausgerechnet …"
+    assert waiting.attrs["aria-busy"] == "true" and "aria-busy" not in known.attrs
+    assert html(waiting).count("<tr>") == html(known).count("<tr>") == 3
 
 
 def test_somebody_elses_guesses() -> None:
