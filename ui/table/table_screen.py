@@ -262,7 +262,9 @@ class TableScreen(Screen, BoardInput):
             self._current.session.change(ready=False)
 
     def _ready(self) -> None:
+        """Whoever looks has begun to play: from now on it is this deal."""
         self._current.session.change(ready=True)
+        self._keep()
         self.turns.wake()
 
     # -- doing

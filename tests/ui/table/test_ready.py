@@ -139,3 +139,15 @@ def test_computers_go_on_when_a_person_has_left_the_round() -> None:
     app.act("ask-yes")
     host.run()
     assert not app.dialogs and len(match(app).round.plies) > before
+
+
+def test_who_is_ready_plays_this_deal() -> None:
+    """A game is kept once somebody is ready, before its first move: a reload deals no other. Nothing
+    is kept of a page that was only looked at."""
+    app, host = begun("memorybox")
+    assert app.shell.store.text(match(app).id) is None
+    app.act(PageAct.PRESS, TableKey.READY)
+    assert not match(app).round.plies
+    dealt = match(app)
+    host.drawn += 1
+    assert match(come("#/memorybox", host)).id == dealt.id
