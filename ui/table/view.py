@@ -161,13 +161,15 @@ def _long(text: Raw | str, most: int) -> str:
 
 
 def status(board: Board, at: Situation, shown: TableProps) -> Node:
+    banner = board.drawing.banner(at)
+    if shown.answer and banner:
+        return _banner(board, at, banner, shown.answer)
     if shown.answer or shown.waiting:
         return _said(shown.answer or shown.waiting or "")
     if at.hint and shown.hint:
         return _hint(at, shown)
     if shown.thinking and at.is_my_turn:
         return _said(at.words("hint.working"))
-    banner = board.drawing.banner(at)
     if at.watching and shown.paused and at.result is None:
         return _said(Raw(f"{at.words.rich('watch.held')} {board.drawing.status(at)}"))
     alone = "" if board.input.over(at) else helped(at, daily=bool(shown.kicker))
@@ -178,6 +180,10 @@ def status(board: Board, at: Situation, shown: TableProps) -> Node:
         said = Raw(f"{said} {at.words.rich('ready.when')}")
     if not banner:
         return _said(said, board.drawing.banner_class(at))
+    return _banner(board, at, banner, said)
+
+
+def _banner(board: Board, at: Situation, banner: str, said: Raw | str) -> Node:
     kind = f"status banner {board.drawing.banner_class(at)}".rstrip()
     return h("div", h("strong", banner), " ", h("p", said), class_=kind, data_announce="")
 

@@ -48,7 +48,9 @@ def page(at: Situation) -> str:
 
 
 def keys(at: Situation) -> list[str]:
-    return [node.attrs["data-key"] for node in nodes(BOARD.drawing.paint(at), "data-key")]
+    """Of what can be chosen; where a tap only asks why not, there is none."""
+    drawn = nodes(BOARD.drawing.paint(at), "data-key")
+    return [node.attrs["data-key"] for node in drawn if "data-why" not in node.attrs]
 
 
 def reachable(at: Situation) -> set[str]:
@@ -84,7 +86,8 @@ def test_tapping_reaches_every_legal_move_and_no_other() -> None:
 def test_what_can_be_tapped_has_a_name_and_one_stop_of_the_tab_key() -> None:
     """Each place to tap is a named button; exactly one is reached by the tab key."""
     for at in played(people=4):
-        spots = nodes(BOARD.drawing.paint(look(at)), "data-key")
+        drawn = nodes(BOARD.drawing.paint(look(at)), "data-key")
+        spots = [spot for spot in drawn if "data-why" not in spot.attrs]
         roles = {spot.attrs["role"] for spot in spots}
         assert all(spot.attrs["aria-label"] for spot in spots)
         assert roles <= {"button"} or roles == {"rowheader"}

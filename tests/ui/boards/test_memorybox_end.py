@@ -64,6 +64,12 @@ def tap(at: Playing, *taps: str) -> Situation:
     return look(at)
 
 
+def offered_at(now: Situation) -> set[str]:
+    """The holes that can be chosen."""
+    holes = nodes(BOARD.drawing.paint(now), "data-key")
+    return {node.attrs["data-key"] for node in holes if "data-why" not in node.attrs}
+
+
 def taken(now: Situation) -> set[str]:
     """The keys of the holes that are shown as taken for full."""
     cells = nodes(BOARD.drawing.paint(now), "aria-selected")
@@ -80,7 +86,7 @@ def test_before_the_lid_opens_nothing_of_the_box_is_shown() -> None:
     is the same; the sums of the round wait too."""
     for seed in range(3):
         now = look(ended(seed))
-        offered = {node.attrs["data-key"] for node in nodes(BOARD.drawing.paint(now), "data-key")}
+        offered = offered_at(now)
         pegs = now.view.table.pegs
         expected = {f"full-{r}-{h}" for r in HOLES for h in HOLES if h > pegs[r - 1]}
         assert offered == expected
@@ -235,7 +241,7 @@ def test_taps_are_counted_and_never_more_than_there_are_balls() -> None:
     assert f"1/{len(keys)}" in text(markup(BOARD.drawing.score(look(at)))).replace(" ", "")
     now = tap(at, *sorted(full(at) - lying(at)))
     assert f"{len(keys)}/{len(keys)}" in text(markup(BOARD.drawing.score(now))).replace(" ", "")
-    spots = {node.attrs["data-key"] for node in nodes(BOARD.drawing.paint(now), "data-key")}
+    spots = offered_at(now)
     said = f"All {len(keys)} are chosen: open the box."
     assert said in BOARD.drawing.status(now)
     assert BOARD.input.tap(now, min(spots - set(keys))) == Say(said)
@@ -249,9 +255,8 @@ def test_what_was_known_is_counted_in_the_true_box(seed: int) -> None:
     """Rings, dashed rings and crosses are as many as the holes tapped and full, full and not
     tapped, tapped and empty; the sentence counts the same. What decided the round lies there."""
     at, rng = ended(seed), Random(seed)
-    keys = [node.attrs["data-key"] for node in nodes(BOARD.drawing.paint(look(at)), "data-key")]
-    truth = full(at)
-    others = sorted(set(keys) - lying(at))
+    keys, truth = offered_at(look(at)), full(at)
+    others = sorted(keys - lying(at))
     chosen = {*lying(at), *rng.sample(others, min(len(truth), len(keys)) - len(lying(at)))}
     tap(at, *sorted(chosen - lying(at)))
     assert isinstance(BOARD.input.tap(look(at), "open"), Note)

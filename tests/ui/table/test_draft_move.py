@@ -54,7 +54,8 @@ def lid_on(holes: int = 3) -> App:
         at = app.current.situation()
         assert at.is_my_turn
         play(app, host, str(legal(at.view.table)[-1 if at.view.table.phase == "name" else 0]))
-    spots = [node.attrs["data-key"] for node in nodes(app.shown) if "data-key" in node.attrs]
+    places = [node.attrs for node in nodes(app.shown) if "data-why" not in node.attrs]
+    spots = [attrs["data-key"] for attrs in places if "data-key" in attrs]
     for key in spots[:holes]:
         app.table.tap(key)
     return app

@@ -142,8 +142,8 @@ def test_computers_go_on_when_a_person_has_left_the_round() -> None:
 
 
 def test_who_is_ready_plays_this_deal() -> None:
-    """A game is kept once somebody is ready, before its first move: a reload deals no other. Nothing
-    is kept of a page that was only looked at."""
+    """A game is kept once somebody is ready, before its first move: a reload deals no other.
+    Nothing is kept of a page that was only looked at."""
     app, host = begun("memorybox")
     assert app.shell.store.text(match(app).id) is None
     app.act(PageAct.PRESS, TableKey.READY)

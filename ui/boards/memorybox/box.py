@@ -11,7 +11,7 @@ from engines.memorybox.state import HOLES, PLACES, Place, Table
 from ui.boards import keys
 from ui.boards.memorybox import box_drawing, guess, revealed_box, status_banner
 from ui.boards.memorybox.box_drawing import COLUMNS, ROWS, peg_x, x_of, y_of
-from ui.boards.memorybox.input import chosen
+from ui.boards.memorybox.input import chosen, closed_rows
 from ui.boards.memorybox.seats import colour, initial
 from ui.boards.situation import Situation
 from ui.toolkit.markup import Node, h
@@ -228,6 +228,7 @@ def _guesses(at: Situation) -> Node:
         guess.taken(at),
         lambda row: _named(at, "row", row, row),
         lambda row, hole: _named(at, "hole", row, hole),
+        [place for place in PLACES if place not in holes],
     )
 
 
@@ -244,11 +245,12 @@ def _tapped(at: Situation) -> set[tuple[str, int]]:
 def _place(
     at: Situation, kind: str, row: int, number: int, span: tuple[int, int], can: bool, first: bool
 ) -> Node:
-    """The head of a row, or a hole. `span`: its left side and width; `can`: it can be tapped."""
+    """The head of a row, or a hole. `span`: its left side and width; `can`: it can be chosen.
+    A tap on a row that cannot asks why."""
     name, choice = _named(at, kind, row, number), chosen(at)
-    return _square(
-        kind, row, number, span, name, can, first, bool(choice and choice.number == number)
-    )
+    on = bool(choice and choice.number == number)
+    why = kind == "row" and keys.write(kind, row) in closed_rows(at)
+    return _square(kind, row, number, span, name, can, why, first, on)
 
 
 @memo
@@ -259,6 +261,7 @@ def _square(
     span: tuple[int, int],
     name: str,
     can: bool,
+    why: bool,
     first: bool,
     on: bool,
 ) -> Node:
@@ -272,10 +275,11 @@ def _square(
         height=52,
         role=role,
         aria_label=name,
-        class_=None if can else "still",
+        class_=None if can or why else "still",
         tabindex=None if not can else 0 if first else -1,
         aria_selected="true" if on and can and not key else None,
-        data_key=keys.write(kind, number) if can else None,
+        data_key=keys.write(kind, number) if can or why else None,
+        data_why="" if why else None,
     )
     return cell(square, on) if key else square
 

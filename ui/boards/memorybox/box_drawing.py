@@ -103,9 +103,10 @@ def grid(
     chosen: Collection[Place],
     head: Callable[[int], str],
     named: Callable[[int, int], str],
+    why: Collection[Place] = (),
 ) -> Node:
     """The same where any of the holes `can` be tapped; those that are `chosen` say so. `head` and
-    `named` name a row and a hole."""
+    `named` name a row and a hole; `why`: a tap on these asks why they cannot be chosen."""
     first = next(iter(can), None)
 
     def cell(row: int, hole: int) -> Node:
@@ -119,9 +120,10 @@ def grid(
             height=52,
             role="button" if able else "gridcell",
             aria_label=named(row, hole),
-            class_=None if able else "still",
+            class_=None if able or place in why else "still",
             tabindex=None if not able else 0 if place == first else -1,
-            data_key=keys.write("full", row, hole) if able else None,
+            data_key=keys.write("full", row, hole) if able or place in why else None,
+            data_why="" if place in why else None,
         )
         return in_cell(square, place in chosen) if able else square
 

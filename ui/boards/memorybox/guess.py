@@ -62,8 +62,10 @@ def tap(at: Situation, key: str) -> Reply:
         found = [list(place) for place in sorted(taken(at))] if key == "open" else None
         return Note({**at.notes, GUESS: found or None})
     place = place_of(key)
-    if place is None or place[1] <= at.view.table.pegs[place[0] - 1]:
+    if place is None:
         return None
+    if place[1] <= at.view.table.pegs[place[0] - 1]:
+        return Say(at.words("memorybox.guess.proved"))
     return put(taken(at), place, len(to_find(at))) or Say(asked(at))
 
 

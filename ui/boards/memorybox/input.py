@@ -8,6 +8,7 @@ from dataclasses import replace
 from engines.game import RuleError
 from engines.memorybox.legal import legal
 from engines.memorybox.moves import Move, read
+from engines.memorybox.state import HOLES, ROWS
 from ui.boards import keys
 from ui.boards.memorybox import answers, guess, revealed_box, status_banner
 from ui.boards.replies import Play, Reply, Say, Select
@@ -41,7 +42,7 @@ def tap(at: Situation, key: str) -> Reply:
     kind, values = keys.read(key)
     move = _legal(at, " ".join((MEANS.get(kind, kind), *values)))
     if move is None:
-        return None
+        return _why_not(at, key)
     if kind in MEANS and move != chosen(at):
         return Select(move)
     if kind in MEANS and not at.settings.second_tap:
@@ -88,6 +89,28 @@ def echo(before: Situation, at: Situation) -> str:
         return ""
     kind = next(kind for kind, word in MEANS.items() if word == choice.word)
     return f"{at.words(f'memorybox.{kind}', number=choice.number)}."
+
+
+def _why_not(at: Situation, key: str) -> Say | None:
+    """What keeps a row from being chosen now."""
+    table, words = at.view.table, at.words
+    if key not in closed_rows(at):
+        return None
+    if table.phase != "name":
+        return Say(words("memorybox.drop.elsewhere", row=table.row))
+    row = keys.read(key).number
+    why = "row-closed" if table.pegs[row - 1] == HOLES else "row-refused"
+    return Say(words(f"memorybox.error.{why}"))
+
+
+@memo(kept=4)
+def closed_rows(at: Situation) -> frozenset[str]:
+    """The keys of rows that whoever is to name or to drop cannot choose now."""
+    table = at.view.table
+    if not at.is_my_turn or table.phase not in ("name", "drop", "again"):
+        return frozenset()
+    open_now = table.nameable if table.phase == "name" else (table.row,)
+    return frozenset(keys.write("row", row) for row in range(1, ROWS + 1) if row not in open_now)
 
 
 def _legal(at: Situation, text: str) -> Move | None:
