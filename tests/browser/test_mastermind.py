@@ -257,6 +257,7 @@ def test_pegs_in_the_hand(open_page: Open) -> None:
     expect(page.locator(".carried")).to_have_count(0)
 
 
+@pytest.mark.each_build
 @FINGER
 def test_a_finger_drags(open_page: Open) -> None:
     """By touch a peg goes where the finger lets it go, from the palette and from a hole, and the

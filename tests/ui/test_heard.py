@@ -45,8 +45,9 @@ def memorybox(one: Listener) -> None:
         phase = one.app.current.table.match.state.table.phase
         if phase in ("name", "drop", "again"):
             kind = "row" if phase == "name" else "hole"
-            spots = [n.attrs["data-key"] for n in having(one.app, "data-key")]
-            choice = next(key for key in spots if key.startswith(kind))
+            spots = [n.attrs for n in having(one.app, "data-key") if "data-why" not in n.attrs]
+            keys = (attrs["data-key"] for attrs in spots)
+            choice = next(key for key in keys if key.startswith(kind))
             one.keys(choice[-1])
         elif phase == "answer":
             one.keys("b", "w", "t", "s")

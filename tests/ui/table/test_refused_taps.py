@@ -10,20 +10,22 @@ from ui.app import App
 from ui.shell.announcer import text
 from ui.toolkit.words import LANGUAGES, Words
 
-CASES = {
-    "blackbox": (("c5", "do-cross"), "c5", "seek.cross.ball", {"cell": "c5"}, "c6"),
-    "glassbead": ((), "c", "error.not-your-pit", {"where": "c"}, "C"),
-    "mastermind": (("peg-A",) * 4, "peg-B", "full", {}, "hole-2"),
-}
-"""By game: what comes before, the tap, what is said, and a tap that means something."""
+Case = tuple[str, tuple[str, ...], str, str, dict[str, str], str]
+CASES: tuple[Case, ...] = (
+    ("blackbox", ("c5", "do-cross"), "c5", "seek.cross.ball", {"cell": "c5"}, "c6"),
+    ("glassbead", (), "c", "error.not-your-pit", {"where": "c"}, "C"),
+    ("glassbead", ("B",), "c", "in-order", {"pit": "C"}, "B"),
+    ("mastermind", ("peg-A",) * 4, "peg-B", "full", {}, "hole-2"),
+)
+"""Game, what comes before, the tap, what is said, and a tap that means something."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", CASES)
-def test_a_tap_that_is_refused_is_answered_to_eye_and_ear(game: str, language: str) -> None:
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case[0]}, {case[3]}")
+def test_a_tap_that_is_refused_is_answered_to_eye_and_ear(case: Case, language: str) -> None:
     """Where it is said what is expected stands why, until something is done; once more it is only
     heard again."""
-    before, refused, code, values, next_ = CASES[game]
+    game, before, refused, code, values, next_ = case
     host = FakeHost(language, acquainted())
     app, _ = opened(f"#/{game}", host)
     for key in before:

@@ -100,7 +100,7 @@ def _pit(at: Situation, sowing: Sowing | None, pit: int, beads: Beads, first: bo
         tabindex=0 if first else -1,
         role="button",
         data_look=look_key(pit) if sowing is None and phase.own(at, pit) else None,
-        data_why="" if sowing is None and at.is_my_turn and not able else None,
+        data_why="" if at.is_my_turn and not able and not (sowing and sowing.choosing) else None,
         aria_disabled=None if able else "true",
         aria_label=speech.pit(at, sowing, pit, beads),
     )

@@ -81,9 +81,9 @@ def _sow(at: Situation, sowing: Sowing, name: str, number: int, key: str) -> Rep
             return _settle(sowing.drop_all()) if one_kind else Select(None)
         if not sowing.hand.order and pit in phase.playable(at):
             return _take_up(at, key)
-        if pit == sowing.next and sowing.likely is not None:
-            return _settle(sowing.drop(sowing.likely))
-        return None
+        if pit == sowing.next:
+            return None if sowing.likely is None else _settle(sowing.drop(sowing.likely))
+        return None if sowing.next is None else Say(_next(at, sowing.next))
     if name == "bead" and number in sowing.left:
         return _settle(sowing.drop(number))
     if name == "drop" and sowing.likely is not None:
@@ -91,6 +91,10 @@ def _sow(at: Situation, sowing: Sowing, name: str, number: int, key: str) -> Rep
     if name == "rest" and sowing.decided:
         return _settle(sowing.drop_all())
     return None
+
+
+def _next(at: Situation, pit: int) -> str:
+    return at.words("glassbead.in-order", pit=PITS[pit])
 
 
 def _choose(sowing: Sowing, name: str, key: str) -> Reply:

@@ -280,6 +280,7 @@ def _square(
         aria_selected="true" if on and can and not key else None,
         data_key=keys.write(kind, number) if can or why else None,
         data_why="" if why else None,
+        aria_disabled="true" if why else None,
     )
     return cell(square, on) if key else square
 

@@ -124,6 +124,7 @@ def grid(
             tabindex=None if not able else 0 if place == first else -1,
             data_key=keys.write("full", row, hole) if able or place in why else None,
             data_why="" if place in why else None,
+            aria_disabled="true" if place in why else None,
         )
         return in_cell(square, place in chosen) if able else square
 
