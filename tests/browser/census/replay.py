@@ -32,7 +32,7 @@ CLASSIC = Walk(
         Entry("type:End", says("144 of 144", at=PLACE), do=press("End"), on=DESK),
         Entry("type:ArrowLeft", says("143 of 144", at=PLACE), do=press("ArrowLeft"), on=DESK),
         Entry("type:ArrowRight", says("144 of 144", at=PLACE), do=press("ArrowRight"), on=DESK),
-        Entry("act:take-over", says("Von hier weiterspielen", "Play on from here", "h2")),
+        Entry("act:take-over", says("Vor dem Ende weiterspielen", "Play on before the end", "h2")),
         Entry("act:start", gone(".tp")),
     ),
     game="glassbead",
