@@ -35,7 +35,7 @@ def settle(page: Page) -> None:
 
 def act(page: Page, number: int) -> None:
     """One ply of the person: what is asked, done in the first way that the page offers."""
-    spots = page.locator("[data-key]")
+    spots = page.locator("[data-key]:not([aria-disabled=true])")
     if spots.count():
         spots.nth(number % spots.count()).click(force=True)
     page.locator(".acts .btn.go:not([aria-disabled=true])").click()
