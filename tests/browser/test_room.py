@@ -670,12 +670,12 @@ COVERED = """() => {
 def test_a_notice_moves_nothing_on_a_table(
     new_room: Callable[..., Room], dist: Path, game: str
 ) -> None:
-    """Board and keys are where they were, at any size, and neither the sentence nor the keys of the
-    header lie under it."""
+    """Board and keys are where they were, at any size, and nothing that can be pressed lies under
+    it, nor the sentence."""
 
     def noticed() -> Pages:
         for label, cast, match in matches(game):
-            if cast != "first" or label not in ("first ply 9", "first end"):
+            if cast != "first" or label not in ("first ply 2", "first ply 9", "first end"):
                 continue
             visit = Visit({**acquainted().texts, f"{GAME}here": record.dump(match)})
             yield f"{label} plain", visit.go("#/game/here")
@@ -688,7 +688,7 @@ def test_a_notice_moves_nothing_on_a_table(
                 yield f"{label} {code}", visit.painted
 
     pages, room = made(noticed), new_room()
-    assert len(pages) == 8
+    assert len(pages) == 12
     sizes = sorted({*PHONES, *SIZES} - {(390, 400)})
     looks = ((size, each) for n, each in enumerate(LANGUAGES) for size in some(dist, sizes, 8, n))
     for size, language in looks:
@@ -703,6 +703,8 @@ def test_a_notice_moves_nothing_on_a_table(
             where = (size, language, name)
             assert stands == stood, where
             assert room.page.evaluate(COVERED) == [], where
+        noted = {name: page for name, page in pages.items() if not name.endswith("plain")}
+        hold_nothing(room.wrong(noted, size, language, game))
 
 
 STANDING = ((320, 568), (360, 640), (360, 740), (390, 844), (414, 896), (600, 900), (768, 1024))
