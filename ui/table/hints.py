@@ -46,8 +46,7 @@ class Hints:
             step = max(table.hint.step + by, 0)
             self._show(Hint(table.hint.thought, step))
             self._shell.refresh()
-            self._shell.focus("do hint-do")
-            self._shell.focus("do hint-next")
+            self._lead()
 
     def close(self) -> None:
         self._show(None)
@@ -63,6 +62,11 @@ class Hints:
             moves, _ = table.board.help.follow(self._current.situation(), thought)
             self._show(None)
             self._play(Play(moves or (table.match.game.write(thought.move),)))
+
+    def _lead(self) -> None:
+        """To the key that goes on, or at the last step does it."""
+        self._shell.focus("do hint-do")
+        self._shell.focus("do hint-next")
 
     def _show(self, hint: Hint | None) -> None:
         self._current.session.replace(self._current.require_table().with_hint(hint))
@@ -88,7 +92,7 @@ class Hints:
             if thought:
                 self._give(Hint(thought, 0), table)
             self._shell.refresh()
-            self._shell.focus("do hint-next")
+            self._lead()
 
     def _give(self, hint: Hint, asked: Table) -> None:
         """Unless a move was begun meanwhile: that stays."""

@@ -152,24 +152,25 @@ hint, two."""
 
 def _said(text: Raw | str, tone: str = "") -> Node:
     """A status of one paragraph; what is long is set smaller, in the same room."""
-    kind = " ".join(filter(None, ("status", _long(text, LONG), tone)))
+    kind = " ".join(filter(None, ("status", long(text), tone)))
     return h("div", h("p", text), class_=kind, data_announce="")
 
 
-def _long(text: Raw | str, most: int) -> str:
+def long(text: Raw | str, most: int = LONG) -> str:
+    """The class of a status that is set smaller."""
     return "long" if len(plain(Raw(text))) > most else ""
 
 
 def status(board: Board, at: Situation, shown: TableProps) -> Node:
     banner = board.drawing.banner(at)
+    if shown.thinking and at.is_my_turn and not at.hint:
+        return _said(at.words("hint.working"))
     if shown.answer and banner:
         return _banner(board, at, banner, shown.answer)
     if shown.answer or shown.waiting:
         return _said(shown.answer or shown.waiting or "")
     if at.hint and shown.hint:
         return _hint(at, shown)
-    if shown.thinking and at.is_my_turn:
-        return _said(at.words("hint.working"))
     if at.watching and shown.paused and at.result is None:
         return _said(Raw(f"{at.words.rich('watch.held')} {board.drawing.status(at)}"))
     alone = "" if board.input.over(at) else helped(at, daily=bool(shown.kicker))
@@ -235,7 +236,7 @@ def _hint(at: Situation, shown: TableProps) -> Node:
         "div",
         stepdots(at.words("hint.step", step=step + 1, count=count), step, count),
         h("p", text),
-        class_=f"status hinted {_long(text, LONG_HINT)}".rstrip(),
+        class_=f"status hinted {long(text, LONG_HINT)}".rstrip(),
         data_announce="",
     )
 

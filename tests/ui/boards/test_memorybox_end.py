@@ -412,7 +412,9 @@ def test_a_guess_can_be_typed(language: str) -> None:
         assert app.shell.words("typed.wrong", text=nonsense, example="34") == host.said[-1]
     (field,) = having(app, "data-change", "typed")
     assert field.attrs["placeholder"] == "34"
+    assert "nonsense" in shown(app)
     app.change("typed", "", hole)
+    assert "nonsense" not in shown(app)
     assert "0/" in shown(app).replace(" ", "")
     app.change("typed", "", hole)
     assert "1/" in shown(app).replace(" ", "")

@@ -60,6 +60,19 @@ def test_no_ray_is_for_sale() -> None:
     assert shown(app) == before
 
 
+def test_no_path_gives_a_puzzle_away() -> None:
+    """Its answers prove every path: whoever taps one sees none before the puzzle is solved."""
+    app, host = opened("#/boxes/four")
+    for entry in list(puzzles.puzzle("four", 0).answers)[:6]:
+        app.slide(entry, entry, False)
+        app.slide(entry, entry, True)
+        host.run()
+        assert 'class="ray ' not in html(app.shown)
+    solved(app, "four", 0)
+    host.run()
+    assert 'class="ray ' in html(app.shown)
+
+
 def test_wrong_balls_are_told_by_their_answers() -> None:
     """Checking tells how many answers do not fit, and not which ball; moving one takes it back."""
     app, _ = opened("#/boxes/four/1")

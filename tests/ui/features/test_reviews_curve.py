@@ -144,6 +144,26 @@ def test_who_won_gave_away_no_more_than_a_certain_win() -> None:
         assert costs == {winner: won, 1 - winner: lost}
 
 
+def test_who_stays_ahead_has_not_lost_the_win() -> None:
+    """Nor has anybody risked one who was behind, whoever gave up in the end."""
+    result = match().result
+    assert result is not None
+    winner = result.points.index(1)
+    movers = [ply.seat for ply in match().round.plies]
+    ply = movers.index(1 - winner)
+    move = READ.moves[ply]
+    assert isinstance(move, Sow)
+    kept = Turn(ply, move, 30.0, 20.0, Verdict(True, 9), None)
+    ply, move = movers.index(winner), READ.moves[movers.index(winner)]
+    assert isinstance(move, Sow)
+    behind = Turn(ply, move, -20.0, -30.0, None, Verdict(False, 9))
+    found = GameCurve(curve().outlooks, (kept, behind), True)
+    assert [turn.cost for turn in told(found=found).turns] == [
+        "win no longer certain",
+        "costs about 10 points",
+    ]
+
+
 def test_a_loss_that_can_be_forced_is_said() -> None:
     """After a move with which the table knows a loss, that is said, and from when."""
     ply = curve().turns[-1].ply

@@ -225,8 +225,10 @@ def _proving(at: Situation, cell: str) -> Study:
 
 
 def _path(at: Situation) -> str:
-    """The answered edge place whose path is looked at and has to be worked out, or ""."""
-    return phase.picked(at).path if phase.truth(at) is None else ""
+    """The answered edge place whose path is looked at and has to be worked out, or "". In a puzzle
+    the answers prove every path, which would be its solution."""
+    known = phase.truth(at) is not None or phase.puzzle(at)
+    return "" if known else phase.picked(at).path
 
 
 def _tracing(at: Situation, *entries: str) -> tuple[Study, ...]:

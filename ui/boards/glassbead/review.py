@@ -95,12 +95,14 @@ def _said(at: Situation, ply: int, outlook: float) -> str:
 
 
 def _cost(at: Situation, turn: Turn, mover: int) -> str:
-    """What its player lost by it; who won all the same lost no more than the certainty."""
-    won = ".won" if at.result and at.result.points[mover] == 1 else ""
+    """What its player lost by it; who won all the same, or stayed ahead, lost no more than the
+    certainty, and who was behind had no win to risk."""
+    won = at.result is not None and at.result.points[mover] == 1
     if turn.sure and turn.sure.wins:
-        return at.words(f"glassbead.review.cost.win{won}")
-    if turn.then and not turn.then.wins:
-        return at.words(f"glassbead.review.cost.loss{won}")
+        kept = ".won" if won or turn.came >= AHEAD else ""
+        return at.words(f"glassbead.review.cost.win{kept}")
+    if turn.then and not turn.then.wins and not (won and turn.best <= -AHEAD):
+        return at.words(f"glassbead.review.cost.loss{'.won' if won else ''}")
     return at.words("glassbead.review.cost", n=round(turn.cost))
 
 

@@ -114,6 +114,7 @@ class SpokenQueries:
             self._shell.note("typed.not-now")
             return
         reply = spoken.typed(at, said)
+        self._shell.unnote("typed.wrong")
         if reply is None:
             example = spoken.example(at)
             self._shell.note("typed.wrong", text=pasted.shortened(said), example=example)

@@ -11,6 +11,7 @@ from ui.boards.game_curve import CurveText, TurnText
 from ui.boards.situation import Situation
 from ui.features.reviews.page import onward
 from ui.table.replay_view import slider
+from ui.table.view import long
 from ui.toolkit.frame import header, key, panel
 from ui.toolkit.icons import icon
 from ui.toolkit.markup import Child, Node, Raw, h, off, radio
@@ -47,7 +48,7 @@ class CurveProps:
 
 def paint(board: Board, at: Situation, listed: Situation, shown: CurveProps) -> Node:
     """`at`: the position that is drawn; `listed`: the one whose moves are listed beside it."""
-    words = at.words
+    words, said = at.words, _sentence(board, listed, shown)
     return h(
         "main",
         header(words, words("reviews.open")),
@@ -59,8 +60,8 @@ def paint(board: Board, at: Situation, listed: Situation, shown: CurveProps) -> 
         ),
         h(
             "div",
-            h("p", h("span", _sentence(board, listed, shown)), _so_far(shown), data_announce=""),
-            class_="status",
+            h("p", h("span", said), _so_far(shown), data_announce=""),
+            class_=f"status {long(said)}".rstrip(),
         ),
         board.drawing.paint(at),
         _curve(words, shown),
