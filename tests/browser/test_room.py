@@ -525,6 +525,31 @@ def test_a_replayed_box_keeps_its_size(new_room: Callable[..., Room], size: Size
     assert told == {True, False} and len(boxes) == 1
 
 
+def watched() -> Pages:
+    """Moments of rounds of computers, with a refusal and with a last ball."""
+    for players in (4, 6):
+        *kept, _ = [at.match for at in memorybox_table.played(players, people=0, seed=3)]
+        refused = next(each for each in kept if each.state.table.phase == "answer")
+        last = next(each for each in kept if each.state.table.last)
+        for name, match in (("begin", kept[0]), ("refused", refused), ("last", last)):
+            match = replace(match, id="here")
+            visit = Visit({**acquainted().texts, f"{GAME}here": record.dump(match)})
+            visit.go("#/game/here", wait=False)
+            yield f"{players} {name}", visit.painted
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 640)], ids=str)
+def test_a_watched_box_keeps_its_size(new_room: Callable[..., Room], size: Size) -> None:
+    """Whatever the players below it do, the box takes the same height in a whole game."""
+    room, boxes = new_room(), defaultdict(set)
+    for name, page in made(watched).items():
+        under_the_keys(room, page, size, "de", ".b-mx")
+        box = room.page.locator(".b-mx").bounding_box()
+        assert box is not None and room.page.locator(".watch").count()
+        boxes[name[0]].add(tuple(box.values()))
+    assert all(len(each) == 1 for each in boxes.values()), boxes
+
+
 def reviewed() -> Pages:
     """The review of a Glass Bead Game: at its begin, and at a turning point; also in a match."""
     match = next(m for label, _, m in matches("glassbead") if label == "first end")
