@@ -333,10 +333,10 @@ def test_whoever_decides_hears_what_it_may_cost() -> None:
     moves = ("name 2", "drop 1", "name 2", "refuse")
     alone = look(table(*moves))
     assert [button.small for button in BOARD.drawing.buttons(alone)] == ["stay at 8", "7 or 9"]
-    assert "8 become 9" in page(alone) and "8 become 7" in page(alone)
+    assert "9 instead of 8" in page(alone) and "7 instead of 8" in page(alone), "also for one ball"
     many = look(table(*moves, people=4))
     assert [button.small for button in BOARD.drawing.buttons(many)] == ["", ""]
-    assert "become" not in page(many)
+    assert "instead of" not in page(many)
 
 
 def test_beats() -> None:
