@@ -97,8 +97,7 @@ def turn(at: Situation) -> Raw:
     table: Table = at.view.table
     passing = Raw()
     if at.settings.device == "round" and _last_hand(at) != table.actor:
-        line = at.words("memorybox.pass", who=at.seats[table.actor])
-        passing = Raw(html(h("span", line, class_="pas")))
+        passing = Raw(html(h("span", at.words("memorybox.pass"), class_="pas")))
     return _joined(passing, _reason(at))
 
 
