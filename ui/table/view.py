@@ -163,10 +163,12 @@ def long(text: Raw | str, most: int = LONG) -> str:
 
 def status(board: Board, at: Situation, shown: TableProps) -> Node:
     banner = board.drawing.banner(at)
+    kind = f"status banner {board.drawing.banner_class(at)}".rstrip()
     if shown.thinking and at.is_my_turn and not at.hint:
         return _said(at.words("hint.working"))
     if shown.answer and banner:
-        return _banner(board, at, banner, shown.answer)
+        answer = h("p", shown.answer, data_announce="")
+        return h("div", h("strong", banner), " ", answer, class_=kind)
     if shown.answer or shown.waiting:
         return _said(shown.answer or shown.waiting or "")
     if at.hint and shown.hint:
@@ -181,11 +183,6 @@ def status(board: Board, at: Situation, shown: TableProps) -> Node:
         said = Raw(f"{said} {at.words.rich('ready.when')}")
     if not banner:
         return _said(said, board.drawing.banner_class(at))
-    return _banner(board, at, banner, said)
-
-
-def _banner(board: Board, at: Situation, banner: str, said: Raw | str) -> Node:
-    kind = f"status banner {board.drawing.banner_class(at)}".rstrip()
     return h("div", h("strong", banner), " ", h("p", said), class_=kind, data_announce="")
 
 

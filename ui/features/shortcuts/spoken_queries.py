@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines import pasted
+from ui.boards.replies import Say
 from ui.boards.speech import Speech
 from ui.features.shortcuts import view
 from ui.shell.announcer import text
@@ -111,12 +112,10 @@ class SpokenQueries:
         at = self._current.situation()
         closing = self._current.require_table().board.rounds.closing(at)
         if not (at.is_my_turn or closing) or self._current.ply is not None:
-            self._shell.note("typed.not-now")
+            self._do(Say(self._shell.words("typed.not-now")))
             return
         reply = spoken.typed(at, said)
-        self._shell.unnote("typed.wrong")
         if reply is None:
-            example = spoken.example(at)
-            self._shell.note("typed.wrong", text=pasted.shortened(said), example=example)
-        else:
-            self._do(reply)
+            text, example = pasted.shortened(said), spoken.example(at)
+            reply = Say(self._shell.words("typed.wrong", text=text, example=example))
+        self._do(reply)

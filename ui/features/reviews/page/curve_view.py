@@ -65,7 +65,7 @@ def paint(board: Board, at: Situation, listed: Situation, shown: CurveProps) -> 
         ),
         board.drawing.paint(at),
         _curve(words, shown),
-        h("div", _ways(words, shown), _turns(words, shown), class_="tray box revw"),
+        h("div", _turns(words, shown), _ways(words, shown), class_="tray box revw"),
         panel(words, board.drawing.panels(listed)),
         _keys(words, shown),
         class_="play review",
