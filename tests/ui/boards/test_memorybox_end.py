@@ -25,6 +25,7 @@ from tests.ui.fake import FakeHost, Memory
 from tests.ui.memorybox_table import at_table, ended, look, nodes
 from tests.ui.playing import Playing
 from tests.ui.visit import copied, having, match, opened, play, shown
+from ui.app import App
 from ui.boards import BOARDS
 from ui.boards.memorybox import BOARD
 from ui.boards.replies import Note, Say, Select
@@ -185,6 +186,18 @@ def test_the_check_that_decides_is_shown_like_every_other(language: str) -> None
     )
 
 
+def just_checked(at: Playing) -> tuple[App, FakeHost]:
+    """The same round on a page where its last ply, a check, was made a moment ago."""
+    *_, last = at.match.round.plies
+    app, host = opened("#/")
+    app.services.matches.lead_to(replace(at.match.at(len(at.match.round.plies) - 1), id="checked"))
+    host.run()
+    while having(app, "id", "do-seen"):
+        app.act(PageAct.PRESS, "seen")
+    app.act(PageAct.PRESS, last.text)
+    return app, host
+
+
 @pytest.mark.parametrize("people", [1, 4])
 def test_nothing_tells_that_a_check_was_the_last(people: int) -> None:
     """While the test ball rolls, everything around the board is what it would be had the check
@@ -194,13 +207,7 @@ def test_nothing_tells_that_a_check_was_the_last(people: int) -> None:
         for at in (ended(seed, people) for seed in range(40))
         if at.match.round.plies[-1].text == "challenge" and at.match.round.plies[-1].seat < people
     )
-    *_, last = at.match.round.plies
-    app, host = opened("#/")
-    app.services.matches.lead_to(replace(at.match.at(len(at.match.round.plies) - 1), id="checked"))
-    host.run()
-    while having(app, "id", "do-seen"):
-        app.act(PageAct.PRESS, "seen")
-    app.act(PageAct.PRESS, last.text)
+    app, host = just_checked(at)
     assert match(app).result is not None and not having(app, "id", "do-open")
     assert "round 1" not in shown(app) and "Still to find" not in shown(app)
     if people == 1:
@@ -219,13 +226,7 @@ def test_nothing_tells_that_a_check_was_the_last(people: int) -> None:
 def test_the_box_opens_once_the_last_check_was_seen(key: str) -> None:
     """While the test ball still tries holes, the keys that open the box only end its way."""
     at = decided_by(Checked, people=4)
-    *_, last = at.match.round.plies
-    app, host = opened("#/")
-    app.services.matches.lead_to(replace(at.match.at(len(at.match.round.plies) - 1), id="checked"))
-    host.run()
-    while having(app, "id", "do-seen"):
-        app.act(PageAct.PRESS, "seen")
-    app.act(PageAct.PRESS, last.text)
+    app, _ = just_checked(at)
     assert match(app).result is not None
     app.act(PageAct.PRESS, key)
     assert app.current.ply is None and having(app, "id", f"do-{key}")
