@@ -17,7 +17,7 @@ QUOTES = "\"'“”„‟«»‹›‘’‚"
 HYPHENS = "-‐‑‒–−"
 LONG = "—―"
 """What a phone makes of two hyphens."""
-REPEATED = 40
+REPEATED = 24
 
 
 def plain(text: str) -> str:

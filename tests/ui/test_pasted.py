@@ -17,9 +17,10 @@ from engines.match import Match
 from tests.engines.matches import played
 from tests.slow import slow
 from tests.ui.fake import FakeHost
-from tests.ui.visit import match, one_move, opened, shown
+from tests.ui.visit import having, match, one_move, opened, shown
 from ui.app import App
 from ui.shell import address
+from ui.toolkit.markup import html
 from ui.toolkit.words import LANGUAGES
 
 INSIDE = (" ", "\n", "\r\n", "\t", "\u00ad", "\u200b", "\u2060", "\ufeff", "\u00a0", "\u200d")
@@ -221,8 +222,10 @@ def test_what_is_typed_and_no_move_is_told_to_be_seen(game: str) -> None:
     for text in ("xyz!", "wrong " * 99):
         app.change("typed", "", text)
         host.run()
-        assert "Moves are written like this" in str(app.shell.notice)
-        assert len(str(app.shell.notice)) < 700 and text[:4] in str(app.shell.notice)
+        (status,) = (node for node in having(app, "data-announce", "") if node.tag == "div")
+        said = html(status)
+        assert "Moves are written like this" in said
+        assert len(said) < 300 and text[:4] in said
     assert match(app).round.plies == plies
 
 
