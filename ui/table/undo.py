@@ -53,7 +53,7 @@ class Undo:
             return
         if put_back := self._put_back(table):
             before = current.situation()
-            less = replace(table, selection=put_back.selection)
+            less = replace(table, selection=put_back.selection, hint=None)
             current.session.history = self._history.put_back(less)
             self._draft.changed()
             current.session.present((), before)

@@ -203,3 +203,14 @@ def test_a_guess_that_is_proposed_is_shown_alone() -> None:
     app.press("peg-D")
     assert not app.current.require_table().hint
     assert draft(app.current.situation()).holes == (*made[:2], "D", *made[3:])
+
+
+def test_an_undo_under_a_hint_shows_what_it_takes_back() -> None:
+    """The hint goes, as it does when a peg is laid: its last step hides one's own."""
+    app, host = one_move("mastermind")
+    two_pegs(app)
+    app.act("do", "hint")
+    host.run()
+    app.act("do", "undo")
+    assert not app.current.require_table().hint
+    assert draft(app.current.situation()).holes[:2] == ("A", "")
