@@ -272,7 +272,8 @@ class GameIndex:
 def entry_of(match: Match, changed: float) -> Entry:
     plies = sum(len(each.plies) for each in match.rounds)
     kind = str(match.about.kind)
-    game, turns = match.game.name, play_by_link.turns(match)
+    game, several = match.game.name, len(play_by_link.results(match)) > 1
+    turns = 0 if several else play_by_link.turns(match)  # each took its own number
     waiting = game in BOARDS and Table(match).waiting
     rules = variant(match.game)
     people = ", ".join(play_by_link.met(match))
