@@ -9,8 +9,8 @@ from ui.features.printing.sheets.sheet import Sheet, Side, circle, text
 from ui.toolkit.markup import Node, h
 from ui.toolkit.words import Words
 
-ROWS, PLACES = 10, 4
-STRIP, PITCH = 40, 44  # heights
+ROWS, PLACES = Mastermind().attempts, Mastermind().places
+STRIP, PITCH = 40, 37  # heights
 
 
 def _draw(words: Words, found: tuple[Any, ...], grade: str) -> tuple[Side, ...]:
@@ -30,21 +30,21 @@ def _pad(words: Words) -> Node:
     parts: list[Node] = [h("rect", width=290, height=STRIP, class_="pp-o")]
     parts += [circle(58 + 46 * place, STRIP / 2, 14, "pp-d") for place in range(PLACES)]
     for row in range(1, ROWS + 1):
-        y = height - row * PITCH + 22
+        y = height - (row - 0.5) * PITCH
         parts.append(text(16, y + 5, str(row), "pp-n"))
-        parts += [circle(58 + 46 * place, y, 16, "pp-o") for place in range(PLACES)]
+        parts += [circle(58 + 46 * place, y, 14, "pp-o") for place in range(PLACES)]
         parts += [
             circle(250 + 15 * (pin % 2), y - 7.5 + 15 * (pin // 2), 5, "pp-s")
             for pin in range(PLACES)
         ]
-        parts.append(h("path", d=f"M0 {y + 22}H290", class_="pp-l"))
+        parts.append(h("path", d=f"M0 {y + PITCH / 2}H290", class_="pp-l"))
     return h(
         "svg",
         parts,
         class_="pmm",
         viewBox=f"-1 -1 292 {height + 2}",
         role="img",
-        aria_label=words("mastermind.printing.pad"),
+        aria_label=words("mastermind.printing.pad", n=ROWS),
     )
 
 
