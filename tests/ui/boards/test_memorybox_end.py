@@ -210,6 +210,7 @@ def test_nothing_tells_that_a_check_was_the_last(people: int) -> None:
     app, host = just_checked(at)
     assert match(app).result is not None and not having(app, "id", "do-open")
     assert "round 1" not in shown(app) and "Still to find" not in shown(app)
+    assert "Name a row" not in shown(app) and "names a row" not in shown(app), "nobody will"
     if people == 1:
         assert having(app, "data-act", "go-on")
         host.timers[-1][1]()

@@ -180,6 +180,8 @@ def _asks(at: Situation) -> list[Raw]:
     words, table = at.words, at.view.table
     code = "memorybox.ask."
     match table.phase:
+        case "name" if table.winner is not None:  # a check decided it, and its ball still rolls
+            return _happened(at)
         case "name":
             other = ".other" if table.refused else ""
             before = [] if table.refused else _happened(at)
@@ -201,7 +203,7 @@ def _waits(at: Situation) -> Raw:
     table: Table = at.view.table
     code = "memorybox.wait."
     match table.phase:
-        case "name":
+        case "name" if table.winner is None:
             return rich(at, code + "name", table.actor, to=given(at, table.mover))
         case "answer":
             return rich(at, code + "answer", table.actor)

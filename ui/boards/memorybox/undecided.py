@@ -12,10 +12,10 @@ from ui.boards.situation import Situation
 
 
 def undecided(at: Situation) -> Situation | None:
-    """As if it went on: who refused names the next row. None: no check has just ended it."""
+    """As if it went on, but that no row is asked for. None: no check has just ended it."""
     if not revealed_box.is_closed_still(at) or at.result is None or recent.check(at) is None:
         return None
-    table = replace(at.view.table, phase="name", winner=None)
+    table = replace(at.view.table, phase="name")
     mine = at.people[table.actor]
     seat = table.actor if mine else at.seat
     counted = zip(at.match.totals, at.result.points, strict=True)
