@@ -15,7 +15,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
-from engines import GAMES, link, record
+from engines import GAMES, help, link, record
 from engines.game import Game, Setup
 from engines.mastermind import Mastermind
 from engines.match import Match, Player
@@ -207,6 +207,21 @@ def _matches(name: str) -> Iterator[Labelled]:
                 notes = {f"{number - 1}": {"guess": [[1, 1], [6, 6]]}}
                 label = " ".join(filter(None, (sort, "guessed", stage)))
                 yield label, "first", replace(drop_later_rounds(whole, number), notes=notes)
+
+
+def helped_ends(name: str) -> Pages:
+    """Ends to which hints and an undo led, as they are reached: nothing has more to say."""
+    game = rulesets(name)[""]
+    for cast, players in casts(game).items():
+        match = wandered(game, players, -1)
+        own = [ply for ply, each in enumerate(match.round.plies) if not players[each.seat].bot]
+        if cast not in ("first", "second") or not own or BOARDS[name].info.equal_seats:
+            continue
+        before = replace(match.at(own[-1]), aids={help.HINTS: 2, help.UNDO: 1})
+        visit = Visit({**acquainted().texts, f"{GAME}here": record.dump(before)})
+        visit.go("#/game/here", wait=False)
+        play(visit.app, visit.host, match.round.plies[own[-1]].text)
+        yield f"{cast} helped end", visit.painted
 
 
 def rulesets(name: str) -> dict[str, Game]:

@@ -292,6 +292,18 @@
             return top < -1 || bottom > innerHeight + 1 ? [`${named(control)} is out of sight`] : [];
         });
 
+    // A figure is in sight whole, or below what is in sight: the keys leave no half of it. Boards that
+    // answer alike, under a large one, may.
+    const halved = () => {
+        const keys = document.querySelector("main.play > .acts, main.embed > .acts")?.getBoundingClientRect();
+        return lines().flatMap((line) => {
+            if (!keys || !line.element.closest(".score") || document.querySelector(".equiv")) return [];
+            const { left, top, right, bottom } = line.box;
+            const beside = right < keys.left || left > keys.right;
+            return beside || bottom <= keys.top + 2 || top >= keys.top - 2 ? [] : [`"${line.text.slice(0, 30)}" lies half under the keys`];
+        });
+    };
+
     // ---------- the board and its room ----------
     // The side of the board, of the largest of its shape that has room: in the width of the window, of
     // which columns beside it take what they need at least; in the height that nothing else in its
@@ -319,7 +331,7 @@
         // All that is wrong with what is shown. `keys`, `cells`: the least height of a key, the least
         // side of what can be tapped in a picture.
         faults: (keys, cells) => look(() => [...new Set([...sideways(), ...empty(), ...pressed(), ...cut(), ...overlaps(), ...signs(), ...broken(), ...small(keys, cells), ...covered()])]),
-        below: () => look(below),
+        below: () => look(() => [...below(), ...halved()]),
         share: () => look(share),
         cut: () => look(cut),
         top,

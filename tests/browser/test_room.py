@@ -34,6 +34,7 @@ from tests.browser.painted import (
     Painted,
     Visit,
     frames,
+    helped_ends,
     made,
     matches,
     tables,
@@ -114,6 +115,7 @@ def test_tables(new_room: Callable[..., Room], dist: Path, game: str) -> None:
     text has twice its size, and where the whole page has four times its own."""
     pages = made(lambda: tables(some(dist, matches(game), 8)))
     assert len(pages) > 7
+    pages |= made(lambda: helped_ends(game))
     hold_nothing(looked_at(new_room(), pages, (*SIZES, ZOOMED), game))
     hold_nothing(looked_at(new_room(2), pages, LARGE, turns=LARGE_TURNS))
 
