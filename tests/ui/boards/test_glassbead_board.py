@@ -259,6 +259,8 @@ def test_keyboard() -> None:
     at = table(CHOICE)
     typed(at, "e", "Enter", "3")
     assert main_key(at) == "Take 3 from\xa0c"
+    picked = typed(at, "2")
+    assert isinstance(picked, Select) and picked.focus == "b", "whose gem Enter takes then"
     assert typed(at, "Escape") == Select(None)
 
 

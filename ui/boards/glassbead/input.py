@@ -119,6 +119,15 @@ def _pick(sowing: Sowing, gems: list[tuple[int, int]]) -> Reply:
     return Select(replace(sowing.hand, pick=gems[now % len(gems)]))
 
 
+def _typed(sowing: Sowing, colour: int) -> Reply:
+    """A gem of that number; the focus goes to its pit, so that Enter takes it."""
+    reply = _pick(sowing, [gem for gem in dict.fromkeys(sowing.open) if gem[1] == colour])
+    if not isinstance(reply, Select) or not reply.selection.pick:
+        return reply
+    pit, _ = reply.selection.pick
+    return replace(reply, focus=gem_key(*reply.selection.pick) if pit == CUP else PITS[pit])
+
+
 def _settle(sowing: Sowing) -> Reply:
     """Play the move if nothing is left to drop or to choose."""
     if sowing.left:
@@ -166,7 +175,7 @@ def type_(at: Situation, key: str, focus: str) -> Reply | str:
         return tap(at, main(sowing))
     if key.isascii() and key.isdigit():
         if sowing.choosing:
-            return _pick(sowing, [gem for gem in dict.fromkeys(sowing.open) if gem[1] == int(key)])
+            return _typed(sowing, int(key))
         return tap(at, keys.write("bead", key))
     return None
 
