@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.ui import promises
@@ -40,7 +42,7 @@ def test_a_typed_text_is_a_move(game: str, typed: tuple[str, ...], then: str) ->
     host.said.clear()
     app.change("typed", "", "nonsense 77")
     assert app.current.match is match
-    assert app.shell.words(f"{game}.typed") in host.said[-1]
+    assert BOARDS[game].speech.example(app.current.situation()) in host.said[-1]
     for each in typed:
         if game == "glassbead" and each == "c 3 2 1 0":
             lying = app.current.match.state.position.pits[2]
@@ -50,6 +52,31 @@ def test_a_typed_text_is_a_move(game: str, typed: tuple[str, ...], then: str) ->
         app.change("typed", "", each)
     mine = app.current.match.round.plies[plies:]
     assert mine and mine[0].text.startswith(then), mine
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("address", "seat", "move"),
+    [
+        *((f"#/{game}", None, "") for game in BOARDS if game != "glassbead"),
+        ("#/mastermind?places=5", None, ""),
+        *(("#/mastermind", 0, move) for move in ("", "hide ABCD")),
+        ("#/blackbox", 0, ""),
+    ],
+)
+def test_the_example_can_be_typed(address: str, seat: int | None, move: str, language: str) -> None:
+    """What stands in the field means something now, also to who hides or answers."""
+    app, host = opened(address, FakeHost(language))
+    if seat is not None:
+        app.act("new", address.removeprefix("#/"))
+        app.act("sit", f"{seat}:you")
+        app.act("start")
+        host.run()
+    if move:
+        play(app, host, move)
+    at = app.current.situation()
+    for example in re.split(" oder | or ", BOARDS[at.game.name].speech.example(at)):
+        assert BOARDS[at.game.name].speech.typed(at, example), example
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -127,6 +127,7 @@ NEVER_ONE = {
     "memorybox.daily.share": "in the box of the day lie seventeen balls",
     "glassbead.review.gave-up.you": "who leads by less than four points is not ahead",
     "glassbead.review.gave-up.name": "who leads by less than four points is not ahead",
+    "mastermind.printing.pad": "the usual game has twelve guesses",
     "mastermind.match.codes": "a match has two codes and more",
     "mastermind.match.of": "a match has two codes and more",
     "glassbead.match.of": "a match has two games and more",

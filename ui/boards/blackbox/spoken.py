@@ -56,12 +56,14 @@ def row(at: Situation, number: int) -> str:
 
 def typed(at: Situation, text: str) -> Reply:
     """`T4` shoots, in German `O4` too; `c3` puts a ball or takes it away; `x c3` notes that there
-    is none; `tip`; who hides types all cells."""
+    is none; `tip`; who hides types all cells, or one to put a ball there or take it away."""
     said = text.strip()
     now, box = phase.phase(at), phase.box(at)
     if now == HIDE:
         cells = tuple(re.split(r"[\s,;]+", said.lower()))
-        return Play((write(Hide(cells)),)) if set(cells) <= set(box.cell_numbers) else None
+        if not set(cells) <= set(box.cell_numbers):
+            return None
+        return input.tap(at, cells[0]) if len(cells) == 1 else Play((write(Hide(cells)),))
     if now != SEEK:
         return None
     if said.lower() in ("tip", "tipp"):
@@ -79,9 +81,14 @@ def typed(at: Situation, text: str) -> Reply:
     return input.ball(at, cell) if cell in box.cell_numbers else None
 
 
+def example(at: Situation) -> str:
+    return "c3" if phase.phase(at) == HIDE else at.words("blackbox.typed")
+
+
 SPEECH = Speech(
     lines=lines,
     typed=typed,
+    example=example,
     earlier=earlier,
     row=row,
     keys=lambda at: (

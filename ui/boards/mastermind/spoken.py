@@ -66,6 +66,15 @@ def typed(at: Situation, text: str) -> Reply:
     return Play((f"{'hide' if phase.phase(at) == HIDE else 'guess'} {code}",))
 
 
+def example(at: Situation) -> str:
+    """An answer, or a code of as many pegs as there are places."""
+    if phase.phase(at) == ANSWER:
+        return "2 1"
+    game = phase.rules(at)
+    colours = game.guesses.symbols.replace(BLANK, "")
+    return (colours * 2)[: game.places]
+
+
 def keys(at: Situation) -> tuple[Shortcut, ...]:
     """What they do now; as many letters and digits as there are colours, attempts and holes."""
     game, now = phase.rules(at), phase.phase(at)
@@ -92,6 +101,7 @@ def keys(at: Situation) -> tuple[Shortcut, ...]:
 SPEECH = Speech(
     lines=lines,
     typed=typed,
+    example=example,
     earlier=earlier,
     row=row,
     score=score,
