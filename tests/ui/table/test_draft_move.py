@@ -176,6 +176,7 @@ def closed(app: App) -> bool:
 def test_what_is_half_made_is_there_once_a_hint_is_closed(game: str) -> None:
     """Pegs laid, an aim and beads in the hand, with every step of them to be taken back."""
     app, host = one_move(game)
+    host.tick = 0.1  # nobody thinks for long
     HALVES[game](app)
     made = app.current.situation().selection
     app.act("do", "hint")
