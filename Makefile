@@ -33,7 +33,7 @@ types: setup         ## format, lint, types
 	.venv/bin/lint-imports --no-cache --no-logo
 
 quick: setup         ## the tests that are quick and need no browser
-	$(PYTEST) -n auto --dist loadfile -m "not slow" --ignore tests/browser
+	$(PYTEST) -n auto --dist loadfile -m "not slow and not each_build" --ignore tests/browser
 
 # What takes one processor goes side by side first.
 test: setup          ## everything, in Pyodide and in real browsers too, where one can be had
@@ -42,8 +42,8 @@ test: setup          ## everything, in Pyodide and in real browsers too, where o
 	$(MAKE) quick slow pyodide BUILT=1
 	@if $(RUN) tools/browsers.py; then $(MAKE) browser BUILT=1; fi
 
-slow: setup          ## the tests that take seconds
-	$(PYTEST) -n 2 --dist loadgroup -m slow --ignore tests/browser
+slow: setup          ## the tests that take a second or more
+	$(PYTEST) -n 2 --dist loadgroup -m "slow or each_build" --ignore tests/browser
 
 pyodide: setup       ## the engine tests in the Python that plays: Pyodide, under Node
 	$(RUN) tests/pyodide/run.py

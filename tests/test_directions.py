@@ -10,6 +10,8 @@ from collections.abc import Iterable, Iterator, Mapping, Set
 from pathlib import Path
 from textwrap import dedent
 
+import pytest
+
 from tests.source_tree import (
     ROOT,
     graph,
@@ -87,6 +89,7 @@ def of_others(own: Iterable[str]) -> tuple[str, ...]:
     return there(*(f"{layer}.{game}" for game in others for layer in ("engines", "ui.boards")))
 
 
+@pytest.mark.each_build
 def test_engines_know_the_standard_library_and_themselves() -> None:
     """An engine imports nothing of the page or the browser, and no package."""
     known = {*sys.stdlib_module_names, "engines", ""}
@@ -121,6 +124,7 @@ def test_only_players_know_players() -> None:
     hold_nothing(others, lambda path: of_players(imports(path)))
 
 
+@pytest.mark.each_build
 def test_a_board_knows_its_own_rules_and_nothing_of_the_table() -> None:
     """A board paints one game; screens, tables and players are above it. (A contract keeps it from
     matches and saves.)"""
@@ -217,6 +221,7 @@ def painted() -> dict[str, set[str]]:
     return found
 
 
+@pytest.mark.each_build
 def test_a_class_of_one_feature_is_in_the_sheet_of_its_name() -> None:
     """What one feature alone paints is styled in its own style sheet. Sheets of games may say what
     is different with them, and all what is not of it (`:not`)."""
@@ -247,6 +252,7 @@ def test_only_the_page_touches_the_browser() -> None:
     hold_nothing(set(modules("ui")) - set(within), touched)
 
 
+@pytest.mark.each_build
 def test_nothing_goes_round_in_a_circle() -> None:
     """No module imports, by however many others, itself; imports that only the type checker
     reads, and those within functions, count."""
@@ -295,6 +301,7 @@ def of_test_files(names: Iterable[str]) -> list[str]:
     return [name for name in names if re.search(r"(^|\.)test_", name)]
 
 
+@pytest.mark.each_build
 def test_what_tests_share_is_in_no_test_file() -> None:
     """A file of tests gives nothing to others: what several need has a file of its own."""
     assert of_test_files(["tests.ui.fake", "tests.ui.test_app", "tests.ui.test_app.held"]) == [

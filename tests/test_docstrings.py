@@ -7,6 +7,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 from tests.source_tree import hold_nothing, modules, tree
 
 LONGEST = 12
@@ -33,6 +35,7 @@ def test_a_module_begins_with_the_name_of_a_thing() -> None:
     hold_nothing(modules("ui", "engines", "tools"), faults)
 
 
+@pytest.mark.each_build
 def test_a_file_of_tests_says_what_it_is_about() -> None:
     """And so does every file that tests share."""
     files = [path for path in modules("tests") if path.name != "__init__.py"]

@@ -72,6 +72,7 @@ def test_any_text_at_all(given: str) -> None:
         TARGETS[name][0](given)
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("name", TARGETS)
 def test_what_is_good_is_taken(name: str) -> None:
     """The inputs that are changed are good ones, each of which its target takes."""

@@ -6,6 +6,8 @@ import ast
 import re
 from collections.abc import Iterable, Iterator
 
+import pytest
+
 from tests.source_tree import ROOT, modules, tree, walk
 from ui.toolkit.words import catalogue
 
@@ -62,6 +64,7 @@ def used(code: Iterable[ast.Module]) -> set[str]:
     return found
 
 
+@pytest.mark.each_build
 def test_every_name_is_used() -> None:
     """What Python defines is named somewhere else than in a test: in the site or its tools; but for
     what stands in for modules of the library, and is asked for as they are."""

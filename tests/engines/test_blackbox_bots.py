@@ -36,6 +36,7 @@ def last(agent: Agent, game: BlackBox, state: State) -> Thought:
     return list(agent.think(game, known(game, state), luck(1, 0)))[-1]
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("level", LEVELS)
 @settings(max_examples=5, deadline=None)
 @given(hidings(6), st.integers(0, 99))
@@ -61,6 +62,7 @@ def test_hiding_is_by_lot(game: BlackBox, seed: int) -> None:
     assert again == thought.move
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("level", LEVELS)
 def test_no_ray_whose_answer_is_known(level: str) -> None:
     """In rounds that it plays itself and after rays of any kind: two boards that fit answer each
@@ -83,6 +85,7 @@ def test_no_ray_whose_answer_is_known(level: str) -> None:
             state, _ = game.play(state, SEEKER, move)
 
 
+@pytest.mark.each_build
 def test_equal_luck_equal_moves() -> None:
     """The same situation and seed give the same thoughts."""
     game = BlackBox()

@@ -85,6 +85,7 @@ def test_drawn_boards_lie_in_their_cube() -> None:
         assert board.bit_count() == 3
 
 
+@pytest.mark.each_build
 def test_census_of_three_balls() -> None:
     """Of the 41,664 boards with three balls 40 share all their answers with another one."""
     assert census(grid(8, 8), 3) == Census(41_664, 41_644, 40, 2)

@@ -105,6 +105,7 @@ def test_rays_are_reversible(hiding: tuple[BlackBox, tuple[str, ...]]) -> None:
             assert (back.answer, back.cells) == (entry, there.cells[::-1])
 
 
+@pytest.mark.each_build
 @settings(max_examples=50, deadline=None)
 @given(hidings())
 def test_all_edge_places_cost_one_each(hiding: tuple[BlackBox, tuple[str, ...]]) -> None:
@@ -131,6 +132,7 @@ def mirrored(name: str, box: Grid) -> str:
     return {"T": "L", "L": "T", "B": "R", "R": "B"}[name[0]] + name[1:]
 
 
+@pytest.mark.each_build
 @settings(max_examples=50, deadline=None)
 @given(hidings(square=True))
 def test_the_box_has_no_preferred_side(hiding: tuple[BlackBox, tuple[str, ...]]) -> None:

@@ -107,6 +107,7 @@ def test_what_was_not_counted_says_so() -> None:
     assert [made.counted for made in decisions] == [True] * 5 + [False] * 5
 
 
+@pytest.mark.each_build
 def test_equal_rounds_equal_reviews() -> None:
     """Nothing in a review hangs on chance, though boards are drawn for it; the work comes in
     slices."""
@@ -118,6 +119,7 @@ def test_equal_rounds_equal_reviews() -> None:
     assert runs[0][-1] and runs[0][-1].start == 7_624_512
 
 
+@pytest.mark.each_build
 def test_the_secret_judges_nobody() -> None:
     """Two boards that answer alike at first: so far the decisions are judged alike, and the ray
     that tells them apart costs the same whatever it told."""
@@ -150,6 +152,7 @@ def test_a_known_answer_costs_its_points() -> None:
     assert (tip.cost, tip.better) == (0, None)
 
 
+@pytest.mark.each_build
 def test_a_certain_ball_ignored_is_named() -> None:
     """All is known and two balls are elsewhere in the tip: ten points, and the first such ball."""
     game = BlackBox(6, 6, 3)
@@ -185,6 +188,7 @@ def test_equal_boards_are_equal_tips() -> None:
     raise AssertionError("no equal boards")
 
 
+@pytest.mark.each_build
 def test_a_tip_too_early() -> None:
     """With all boards open the better choice was to ask; a blind tip is no bad luck."""
     game = BlackBox()
@@ -204,6 +208,7 @@ def test_best_play_in_every_box() -> None:
         assert found.about == (game != BlackBox())
 
 
+@pytest.mark.each_build
 def test_a_box_too_large_to_count() -> None:
     """The boards left are estimated then: never more than before, at least one."""
     game = BlackBox(10, 10, 8)

@@ -25,6 +25,7 @@ from tests.engines.blackbox_strategies import asked, hidings
 from tests.slow import slow
 
 
+@pytest.mark.each_build
 @settings(max_examples=30)
 @given(hidings(7), st.integers(1, 30), st.randoms(use_true_random=False))
 def test_a_set_of_boards_answers_as_each_board_does(
@@ -129,6 +130,7 @@ def test_few_boards_are_played_nearly_as_well(game: BlackBox) -> None:
     assert points - 1e-9 <= best.points <= points + 0.1
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("game", [BlackBox(4, 4, 2), BlackBox(5, 5, 3)])
 def test_most_for_its_points(game: BlackBox) -> None:
     """A ray said to tell most for its points does: by the entropy of its answers, counted anew."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from math import comb
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -55,6 +56,7 @@ def test_an_answer_is_contradicted_when_no_missing_ball_saves_it(
     assert contradicted(game.view(state, SEEKER)) == tuple(expected)
 
 
+@pytest.mark.each_build
 @settings(deadline=None)
 @given(hidings())
 def test_the_hidden_balls_contradict_nothing(hiding: Hiding) -> None:

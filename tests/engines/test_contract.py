@@ -28,6 +28,7 @@ def chance(request: pytest.FixtureRequest) -> tuple[Game, Random]:
     return rulesets.draw(name, rng), rng
 
 
+@pytest.mark.each_build
 def test_a_round_from_its_notation(chance: tuple[Game, Random]) -> None:
     """A round ends with points for each seat; its moves are their notation; undo, redo, and
     loading what was saved lead back to equal states."""

@@ -117,6 +117,7 @@ def test_worth_is_the_opposite_for_the_other(seed: int) -> None:
     assert worth(board) + worth(turned) == pytest.approx(2 * worth(start))
 
 
+@pytest.mark.each_build
 @given(st.permutations(ALL), st.integers(1, 13), st.integers(1, 40))
 def test_hands_of_many_beads(bag: list[int], count: int, most: int) -> None:
     """Of a big hand a few orders are looked at: all beads in each, no order twice, and about as
@@ -152,6 +153,7 @@ def calls(act: Callable[[], object]) -> int:
     return count
 
 
+@pytest.mark.each_build
 def test_equal_luck_equal_play() -> None:
     """The same situation and the same luck give the same thoughts."""
     game = GlassBead()

@@ -113,6 +113,7 @@ def openings(agent: Master, plies: int, seeds: range) -> Iterator[str]:
         yield " ".join(told)
 
 
+@pytest.mark.each_build
 def test_games_vary_and_equal_luck_gives_equal_games() -> None:
     """Six seeds play at least four games within ten plies; the same seeds play the same games."""
     agent = Master(Effort(work=1500))

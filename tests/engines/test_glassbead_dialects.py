@@ -35,6 +35,7 @@ def spelled(text: str) -> list[str]:
     return [read.game.write(move) for move in read.moves]
 
 
+@pytest.mark.each_build
 @given(captors, st.just("") | setups(), st.integers(0, 2**32), st.integers(1, 50))
 @settings(max_examples=150, deadline=None)
 def test_a_game_in_any_dialect_is_the_same_game(

@@ -92,6 +92,7 @@ def test_follows_from_the_rules_widely() -> None:
         assert verdict(position) == by_rules(GlassBead(), position), write(position)
 
 
+@pytest.mark.each_build
 def test_counts() -> None:
     """Of 22,447,854 positions 3,518,179 are won and 3,203,222 lost for the player to move; the
     longest way takes 85 plies."""

@@ -63,12 +63,14 @@ def test_spellings_of_1997(spelling: str, text: str) -> None:
     assert GAME.write(GAME.read(spelling)) == text
 
 
+@pytest.mark.each_build
 @given(sowings)
 def test_round_trip(move: Sow) -> None:
     """Every move that can be written is read back as itself."""
     assert GAME.read(GAME.write(move)) == move
 
 
+@pytest.mark.each_build
 @given(st.text() | st.text("ABCDEabcde012345x& ?pit", max_size=30) | st.none() | st.integers())
 def test_any_text_is_a_move_or_a_bad_move(text: Any) -> None:
     """`read` refuses what is no move with RuleError("bad-move") and nothing else; what it accepts

@@ -71,6 +71,7 @@ def further(game: GlassBead, state: State, turn: Turn, played: State) -> tuple[f
     return worths[0], worths[1]
 
 
+@pytest.mark.each_build
 def test_the_game_of_1997() -> None:
     """Its review has an outlook for each ply, and three turning points in the order of the game;
     the win that the annotator missed too is a fact of the table."""
@@ -130,6 +131,7 @@ def test_the_outlook_falls_by_the_cost() -> None:
     assert told
 
 
+@pytest.mark.each_build
 def test_any_order_of_a_large_hand_is_weighed() -> None:
     """Of thirteen beads only some orders are looked at; what was played is held against those also
     where it is none of them."""

@@ -106,6 +106,7 @@ def test_any_text_is_read(text: str) -> None:
         state, _ = read.game.play(state, state.position.mover, move)
 
 
+@pytest.mark.each_build
 @given(captors, st.just("") | setups(), st.integers(0, 99), st.booleans())
 @settings(max_examples=30, deadline=None)
 def test_round_trip(captors: str, setup: str, seed: int, resigns: bool) -> None:

@@ -311,6 +311,7 @@ def test_read_no_move(text: str) -> None:
         GAME.read(text)
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("lies", [0.0, 0.1])
 def test_random_rounds(lies: float) -> None:
     """600 rounds of all variants: points as the reason says, void exactly if an answer was false

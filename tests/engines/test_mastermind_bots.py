@@ -85,6 +85,7 @@ SMALL = (
 )
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("level", ["steady", "sharp", "perfect"])
 def test_no_guess_whose_answer_is_known(level: str) -> None:
     """In rounds that the level plays itself and after rows of any kind, also at the last attempt:

@@ -76,6 +76,7 @@ def holds(codes: list[str], rows: tuple[Row, ...], chosen: tuple[int, ...], fact
     )
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("number", NUMBERS)
 def test_what_rows_prove(number: int) -> None:
     """In random positions of seven rulesets, 72 each, what rows are said to prove holds of every
@@ -103,6 +104,7 @@ def test_what_rows_prove(number: int) -> None:
     assert proven > 10
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("number", NUMBERS)
 def test_what_a_hint_says_of_its_guess(number: int) -> None:
     """The groups of the proposed guess are those of all codes that fit; "no guess parts more

@@ -59,6 +59,7 @@ def rounds(draw: st.DrawFn) -> tuple[Mastermind, State]:
     return game, played(game, secret, *guesses, resign=True)
 
 
+@pytest.mark.each_build
 @settings(max_examples=60, deadline=None)
 @given(rounds())
 def test_the_sum_adds_up(played: tuple[Mastermind, State]) -> None:
@@ -76,6 +77,7 @@ def test_the_sum_adds_up(played: tuple[Mastermind, State]) -> None:
         assert each.better != each.move
 
 
+@pytest.mark.each_build
 @settings(max_examples=60, deadline=None)
 @given(rounds())
 def test_codes_left(played: tuple[Mastermind, State]) -> None:

@@ -198,6 +198,7 @@ def test_the_points_are_the_balls_forgotten() -> None:
         assert picture.count("x") == missed and match.over
 
 
+@pytest.mark.each_build
 def test_levels_remember_more_and_more() -> None:
     """Over 300 days each level forgets less than the one below, and the strongest as much as is
     told beside the results, within three errors."""

@@ -11,6 +11,8 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 
+import pytest
+
 from tests.source_tree import ROOT, hold_nothing, made_up, modules, nodes, tree
 from tools import bundle
 from tools.start import late
@@ -96,6 +98,7 @@ def own_codes(path: Path) -> Iterator[ast.expr]:
                 yield code
 
 
+@pytest.mark.each_build
 def test_nothing_from_the_start_says_what_comes_later() -> None:
     """A module says no words of a part that may not be here. What others say of a feature before
     that stands in page.json."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import re
 
+import pytest
+
 from tools import build
 from tools.bundle import ROOT
 
@@ -16,6 +18,7 @@ def info() -> dict[str, str]:
     return found
 
 
+@pytest.mark.each_build
 def test_no_version_is_written_twice() -> None:
     """package.json names Pyodide and PyScript; which Python, which interface and which Emscripten
     that means is in none of our files but the list of licences, which the build writes."""

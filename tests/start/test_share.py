@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 from tests.start.node import printed
 
 ROOT = Path(__file__).parents[2]
@@ -72,6 +74,7 @@ process.exit(0);
 """
 
 
+@pytest.mark.each_build
 def test_equal_constants_are_kept_once_and_nothing_else_is() -> None:
     """1 and True are equal and stay two constants; functions do what they did; what only a code has
     goes after it, not before; an unknown layout stops the build."""

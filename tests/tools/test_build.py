@@ -115,6 +115,7 @@ def test_versions_are_pinned_and_the_locks_name_no_registry() -> None:
         }
 
 
+@pytest.mark.each_build
 def test_a_runtime_that_cannot_be_divided_is_shipped_whole(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

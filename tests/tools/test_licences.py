@@ -263,6 +263,7 @@ def test_the_page_shows_what_is_bundled() -> None:
     assert licences.TARGET.read_text("utf-8") == licences.shown()
 
 
+@pytest.mark.each_build
 def test_the_bill_of_materials_is_valid() -> None:
     """It is CycloneDX by its own schema, each part is in it once, with its licence."""
     text = sbom.listed().decode()

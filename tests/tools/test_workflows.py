@@ -18,6 +18,7 @@ def said_by(tool: str, *arguments: object) -> subprocess.CompletedProcess[str]:
     return subprocess.run([str(each) for each in command], cwd=ROOT, capture_output=True, text=True)
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize(
     ("schema", "files"),
     [

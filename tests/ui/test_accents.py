@@ -43,6 +43,7 @@ def given(sheet: str, selector: str) -> set[str]:
     return {name for block in blocks for name in re.findall(r"--([\w-]+):", block)}
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("accent", [*ACCENTS, null_game.BOARD.info.accent])
 def test_an_accent_is_no_other_class(accent: str) -> None:
     """The colours of a game fall on its pages, not on some part of every page."""

@@ -293,6 +293,7 @@ def test_the_moves_of_a_replay_in_a_dialog() -> None:
     assert replay.ply == 3 and not app.dialogs
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("game", GAMES)
 def test_nobody_moves_for_a_person(game: str) -> None:
     """Whatever computers do, the game stops where a person has to move, for every move of his."""
@@ -426,6 +427,7 @@ def test_paste_takes_links_and_records() -> None:
     assert host.hashes[-1] == "#/settings"
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("game", GAMES)
 def test_computers_play_a_round_to_its_end(game: str) -> None:
     """With computers on all seats a round plays itself to its end, and is then shown whole."""

@@ -64,6 +64,7 @@ def finished(game: str) -> Match:
     return made
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("arg", ["", "swapped"])
 @pytest.mark.parametrize("game", GAMES)
 def test_from_another_game_to_the_one_before(game: str, arg: str) -> None:
@@ -105,6 +106,7 @@ def test_from_a_chosen_game_to_the_one_that_goes_on(game: str) -> None:
     assert host.back() == "#/"
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("game", GAMES)
 def test_from_a_review_to_the_end_that_it_is_about(game: str) -> None:
     """Back from the review of a round stands the finished game, as it stood before."""
@@ -117,6 +119,7 @@ def test_from_a_review_to_the_end_that_it_is_about(game: str) -> None:
     assert host.back() == "#/game/old" and shown(app) == end
 
 
+@pytest.mark.each_build
 def test_from_the_page_of_a_review_or_a_list() -> None:
     """Whatever page a game is begun on, it is not replaced: neither a review nor a recap."""
     host = Visit()
@@ -134,6 +137,7 @@ def test_from_the_page_of_a_review_or_a_list() -> None:
     assert len(match(app).rounds) == 2 and host.back() == "#/story/old?round=1"
 
 
+@pytest.mark.each_build
 def test_a_text_is_replayed_from_its_beginning() -> None:
     """A pasted game is a page of its own, after the game that was on the table; what was passed
     over of the text is said there."""
@@ -175,6 +179,7 @@ def test_one_hides_as_often_as_one_asks_for_it(game: str) -> None:
     assert app.new_game.form and app.new_game.form.chairs[0].kind == form.YOU
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("game", WITH_SLOW)
 def test_sides_are_swapped_for_one_game(game: str) -> None:
     """From home a game begins as the form says, while nobody has played in the one with the sides

@@ -64,6 +64,7 @@ def test_a_tap_that_plays(game: str, counted: Counter[str]) -> None:
         assert counted == ONE
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("game", sorted(BOARDS))
 def test_every_move_of_computers(game: str, counted: Counter[str]) -> None:
     """Watched from beginning to end, each ply costs the same; the last may be shown once as it

@@ -57,6 +57,7 @@ def numbers(app: App) -> dict[int, str]:
     return found
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("game", [*(kind() for kind in GAMES.values()), NORTH_FIRST], ids=repr)
 def test_caption_and_list_count_alike(game: Game, language: str) -> None:
@@ -80,6 +81,7 @@ def test_caption_and_list_count_alike(game: Game, language: str) -> None:
     assert len(set(said)) == len(told)
 
 
+@pytest.mark.each_build
 def test_rays_are_counted_as_the_review_counts_them() -> None:
     """The ray that stands third in the review of a box is the third move of its replay, whatever
     balls were laid before."""

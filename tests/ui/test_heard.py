@@ -79,6 +79,7 @@ GAMES = {
 }
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", BOARDS)
 def test_what_is_heard(game: str, language: str) -> None:

@@ -133,6 +133,7 @@ def rays(app: App) -> int:
     return sum(ply.text.startswith("fire") for ply in match(app).round.plies)
 
 
+@pytest.mark.each_build
 def test_it_stops_and_goes_on_by_steps() -> None:
     """Stopped, the computer still says what it plans; a step does that, no more, and tells the next
     plan; and from there it goes on to the end."""
@@ -161,6 +162,7 @@ def test_a_step_stops_what_runs() -> None:
     assert rays(app) == 1 and app.table.turns.paused
 
 
+@pytest.mark.each_build
 def test_nobody_is_told_what_two_computers_plan() -> None:
     """Where nobody plays there is no thinking aloud."""
     app, host = opened("#/blackbox")

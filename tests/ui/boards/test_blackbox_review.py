@@ -59,6 +59,7 @@ def told(at: Playing, review: Review, words: Words) -> Description:
     return describe(at.situation(words, Settings()), review)
 
 
+@pytest.mark.each_build
 def test_a_whole_round() -> None:
     """Eight rays and a tip that left a certain ball out: the round in words, with the rays drawn
     as in the list of answers."""

@@ -79,6 +79,7 @@ def test_a_person_is_told_at_their_own_turn() -> None:
     assert list(said(ROUND, players=people)) == [40, 80, 84, 120]
 
 
+@pytest.mark.each_build
 def test_computers_that_go_round_stop() -> None:
     """A game that nobody plays is not played for ever unattended: it stops, says why, and goes on
     by the keys."""

@@ -50,6 +50,7 @@ def painted(node: Node) -> list[str]:
     ]
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("game", BOARDS)
 def test_every_board_writes_its_keys_so(game: str) -> None:
     """Whatever a board paints or offers under it in a random game, its keys are words with

@@ -379,6 +379,7 @@ def test_everything_has_its_place(places: int, rows: int, compact: bool) -> None
         assert min(x for x, _ in pins) > frame.x(places - 1) + frame.radius(tall) + 8
 
 
+@pytest.mark.each_build
 def test_whole_rounds_on_the_board() -> None:
     """In rounds of all variants every picture and sentence can be made, in both languages, and all
     words are there."""

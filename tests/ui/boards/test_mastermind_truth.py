@@ -340,6 +340,7 @@ def told(number: int, seed: str) -> Counter[str]:
     return kinds
 
 
+@pytest.mark.each_build
 def test_what_is_said_is_true() -> None:
     """Of some positions over seven rulesets no count and no sentence of a review is false, in
     English and in German."""

@@ -181,6 +181,7 @@ def seen(game: MemoryBox, state: State, events: tuple[Event, ...], seat: int | N
     )
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("players", [2, 4, 5])
 def test_pages_of_twin_rounds(players: int) -> None:
     """Two rounds that differ only in what lies in the box give the same page, the same sentences
@@ -252,6 +253,7 @@ def test_own_count_lies_under_the_corner_and_only_while_it_is_held() -> None:
     assert "data-hold" not in alone and alone.count("<b>9</b>") == 1
 
 
+@pytest.mark.each_build
 def test_twin_hands_give_the_same_table() -> None:
     """With other numbers of balls the page at a table is the same, for whoever acts and all who
     look on, until the corner is held."""
@@ -462,6 +464,7 @@ def test_check_goes_hole_by_hole() -> None:
     ]
 
 
+@pytest.mark.each_build
 def test_motions_find_their_elements() -> None:
     """Whatever moves is on the page after the ply."""
     for seed in range(4):

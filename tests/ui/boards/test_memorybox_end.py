@@ -139,6 +139,7 @@ def test_the_ball_that_decides_is_shown_like_every_other(people: int) -> None:
     assert where in BOARD.drawing.status(opened) and not BOARD.drawing.banner(opened)
 
 
+@pytest.mark.each_build
 def test_only_what_decided_is_ringed_in_the_open_box() -> None:
     """Where nobody guessed: the ball that the last ply put there; none after a check that found the
     row full, since the sentence beside it names no hole."""
@@ -198,6 +199,7 @@ def just_checked(at: Playing) -> tuple[App, FakeHost]:
     return app, host
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("people", [1, 4])
 def test_nothing_tells_that_a_check_was_the_last(people: int) -> None:
     """While the test ball rolls, everything around the board is what it would be had the check

@@ -247,6 +247,7 @@ def test_it_can_be_looked_back_on(language: str) -> None:
     assert len(told) == 23 and all(told)
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_filled_box_can_be_stepped_through(language: str) -> None:
     """Once the box is filled the keys of a replay stand under it, and the arrows of the keyboard go

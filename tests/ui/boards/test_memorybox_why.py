@@ -13,6 +13,7 @@ from ui.boards.memorybox.input import closed_rows
 from ui.toolkit.words import LANGUAGES
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_row_that_cannot_be_chosen_says_why(language: str) -> None:
     """Another than the named one, one that is checked to its end, one that was just refused; the

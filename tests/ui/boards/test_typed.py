@@ -87,6 +87,7 @@ def test_the_list_has_keys_that_work_and_words(game: str, language: str) -> None
     promises.the_list_has_keys_that_work_and_words(game, language)
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", BOARDS)
 def test_the_board_as_text_tells_no_more_than_the_board(game: str, language: str) -> None:

@@ -165,6 +165,7 @@ def test_the_result_follows(game: str, language: str) -> None:
     assert shown(again) == shown(app)
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize(
     ("language", "names"),
     [
@@ -196,6 +197,7 @@ def test_the_result_leads_to_the_next_puzzle(language: str, names: tuple[str, st
     assert main(app)[1] == "daily-share"
 
 
+@pytest.mark.each_build
 def test_a_finished_puzzle_is_in_the_calendar() -> None:
     """The day is filled with its points; the menu and the strip at home know it too."""
     host = finish("mastermind", TODAY)
@@ -235,6 +237,7 @@ def test_a_code_not_found_is_not_solved() -> None:
     assert having(app, "aria-label", "20 November, not solved")
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize(
     ("language", "cell", "note"),
     [
@@ -286,6 +289,7 @@ def test_the_month_says_what_a_code_not_found_counts() -> None:
     assert "November average: 13.0 guesses. A code that was not found counts 13." in shown(app)
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("first", ["x", "y"])
 def test_a_puzzle_finished_on_two_devices(first: str) -> None:
     """It counts as it was finished first, in whatever order the devices come together: calendar,
@@ -323,6 +327,7 @@ def test_a_puzzle_finished_on_two_devices(first: str) -> None:
         assert "a puzzle counts as it was finished first" in shown(app)
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_figure_keeps_its_game(game: str, language: str) -> None:
@@ -343,6 +348,7 @@ def test_a_figure_keeps_its_game(game: str, language: str) -> None:
     assert app.current.match.about.kind is Kind.AGAIN and app.current.match.over
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("game", GAMES)
 def test_a_puzzle_in_a_file(game: str) -> None:
     """The file of a puzzle that somebody finished elsewhere is a game to replay, and leaves the day
@@ -363,6 +369,7 @@ def test_a_puzzle_in_a_file(game: str) -> None:
     assert (app.current.match.id, app.current.match.about.kind) == (id, Kind.DAILY)
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_what_no_ray_tells_counts_as_solved(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A wrong tip that answers like the balls at every place is all that anybody can know: the day
@@ -385,6 +392,7 @@ def test_what_no_ray_tells_counts_as_solved(language: str, monkeypatch: pytest.M
         assert figures[0] == f"<dd>{int(solved)}</dd>"
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize(
     ("language", "said"),
     [
@@ -406,6 +414,7 @@ def test_the_menu_says_how_many_are_done(language: str, said: tuple[str, str, st
         assert each in shown(app)
 
 
+@pytest.mark.each_build
 def test_a_finished_puzzle_stays_finished() -> None:
     """One that was finished on a device does not go on because it goes on on another, with however
     many moves."""
@@ -480,6 +489,7 @@ def test_the_puzzle_of_today_over_night(game: str, begun: str, changes: bool) ->
 # -- at home
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize(
     ("language", "some", "every"),
     [
@@ -514,6 +524,7 @@ def test_home_says_what_is_done_and_what_is_left(language: str, some: str, every
     assert "Done: Mastermind (not solved)." in shown(app)
 
 
+@pytest.mark.each_build
 def test_taking_back_an_answer_asks_and_is_told() -> None:
     """Before an answer is taken back the page says what that costs; then the day counts for the
     streak, in no average, and both the result and what is shared tell it."""
@@ -595,6 +606,7 @@ def test_today_s_puzzle_has_an_address_without_a_date(game: str) -> None:
 # -- pages
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("hash", ["#/", "#/daily", "#/daily/2026-10", "#/daily/all"])
 def test_every_page_in_both_languages(language: str, hash: str) -> None:
@@ -621,6 +633,7 @@ def test_a_month_has_its_days_under_their_weekdays() -> None:
     assert links == [f"#/daily/2026-11-{n:02}/blackbox" for n in range(1, 21)]
 
 
+@pytest.mark.each_build
 def test_the_strip_at_home_shows_the_week() -> None:
     """Monday to Sunday: solved days are filled, today is marked, and what is done gives way to
     what is still open."""
@@ -684,6 +697,7 @@ def test_the_seal_of_a_code() -> None:
         assert 0 < float(node.attrs["cx"]) < 108 and 0 < float(node.attrs["cy"]) < 108
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize(("language", "said"), [("en", "Not solved"), ("de", "Nicht gelöst")])
 @pytest.mark.parametrize("moves", [("resign",), ("guess AAAA",) * 12])
 def test_the_card_of_a_code_that_was_not_found(
@@ -790,6 +804,7 @@ def test_what_was_found_in_a_sentence(marked: str, said: str) -> None:
     assert said in shown(app)
 
 
+@pytest.mark.each_build
 def test_the_last_twelve_games() -> None:
     """The result stands at the end of the games before it, at most twelve."""
     host = FakeHost()

@@ -47,6 +47,7 @@ def moved_with(tree: Node) -> set[str]:
     return own.union(*inside)
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize("game", sorted(BOARDS))
 def test_whatever_a_move_is_made_with_is_in_the_frame(game: str, seat: int) -> None:

@@ -54,6 +54,7 @@ def test_a_lid_says_how_its_last_game_ended(
         assert lines(app) == [f'<small class="last">{said}</small>']
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize(
     ("language", "said"),
     [

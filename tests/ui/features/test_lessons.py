@@ -248,6 +248,7 @@ def test_lists_tick_what_was_learnt() -> None:
     assert app.shell.words("rules.menu") in html(app.shown)
 
 
+@pytest.mark.each_build
 def test_keys_of_the_keyboard() -> None:
     """Arrows walk as on the table and over pegs that can be tapped, letters and Enter play on,
     Escape leaves."""

@@ -43,6 +43,7 @@ def test_the_walk_starts_everywhere() -> None:
     assert set(BEHIND) <= {*opened("#/")[0].places} == {*ADDRESSES} - {NOWHERE}
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("hash", [hash for each in ADDRESSES.values() for hash in each])
 @pytest.mark.parametrize("taps", [two_taps, three_taps])
 def test_from_anywhere(hash: str, taps: Callable[[App], None]) -> None:

@@ -220,6 +220,7 @@ def test_you_against_the_computer_change_sides() -> None:
     assert app.current.require_table().people == (True, False)
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("game", ["glassbead", "memorybox"])
 def test_a_record_compares_only_what_has_a_price(game: str) -> None:
     """Whatever a file says of a game before, the end of one without a secret is shown."""

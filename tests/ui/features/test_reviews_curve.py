@@ -72,6 +72,7 @@ def page() -> tuple[App, FakeHost]:
     return app, host
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_ply_has_a_height_and_a_name(language: str) -> None:
     """The curve has a point for each ply, within its picture, and each is said in words."""

@@ -341,6 +341,7 @@ def test_what_beads_do() -> None:
     assert (sum(end.view.position.cups[0]), sum(end.view.position.cups[1])) == (17, 13)
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("game", EXAMPLES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_shows_and_plays_them(game: str, language: str) -> None:

@@ -400,6 +400,7 @@ def alone(game: str, name: str, rounds: int) -> Match:
     return made
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("name", ["", "Cleo"])
 @pytest.mark.parametrize("rounds", [1, 2])
@@ -422,6 +423,7 @@ def test_a_friends_end_is_told_by_name(game: str, rounds: int, name: str, langua
     assert app.shell.words("you") in app.current.situation().seats
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_friends_table_is_told_by_name(language: str) -> None:
     """The same in the memory game, at every moment of a round."""

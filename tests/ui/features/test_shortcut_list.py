@@ -132,6 +132,7 @@ def alone(rules: Game, seat: int) -> tuple[App, Match]:
 RULES = [*(game() for game in GAMES.values()), PUZZLES["memorybox"].ruleset]
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("rules", RULES, ids=str)
 def test_no_key_is_listed_twice(rules: Game) -> None:
     """On every seat, at every moment of a round, after it, and in its replay."""

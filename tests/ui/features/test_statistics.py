@@ -436,6 +436,7 @@ rows_ = st.builds(
 logs = st.lists(rows_, max_size=6).map(log.dump)
 
 
+@pytest.mark.each_build
 @settings(max_examples=40)
 @given(logs, logs, logs)
 def test_logs_merge_in_any_order_and_any_number_of_times(a: str, b: str, c: str) -> None:

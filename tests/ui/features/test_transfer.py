@@ -69,6 +69,7 @@ def arrive(app: App, host: FakeHost, link_: str) -> None:
     host.run()
 
 
+@pytest.mark.each_build
 def test_everything_arrives_and_is_merged() -> None:
     """Games, rounds that count, lessons and chosen settings come over; what was there stays, twice
     is once, and both devices know the same in the end, whichever began."""

@@ -156,6 +156,7 @@ def test_a_file_still_holds_the_list() -> None:
     assert not [key for key in kept if key.startswith(INDEX)]
 
 
+@pytest.mark.each_build
 def test_two_tabs_lose_no_game() -> None:
     """Both keep games by turns, then one writes over what the other wrote at the same moment: the
     next look lists all of them."""
@@ -172,6 +173,7 @@ def test_two_tabs_lose_no_game() -> None:
     assert one.entries()[0].id == "lost" and len(one.entries()) == 251
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize(
     "place", ["#/", "#/saves", "#/saves/2", "#/daily", "#/stats", "#/mastermind"]
 )
@@ -190,6 +192,7 @@ def test_reads_do_not_grow(place: str) -> None:
     assert read[1]["all keys"] == read[1][STATS] == 0 and read[1][INDEX] < 20
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("place", ["#/", "#/saves", "#/daily", "#/stats", "#/mastermind"])
 def test_a_visit_reads_only_what_it_shows(place: str) -> None:
     """The visit after one that has looked over all that is kept does not do it again, however many

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -43,6 +44,7 @@ def rounds_of(storage: Memory) -> KeptLog:
     return KeptLog(KeyValueStore(storage))
 
 
+@pytest.mark.each_build
 @given(st.lists(rounds(), max_size=12))
 def test_the_summary_is_that_of_the_log(rows: list[Row]) -> None:
     """Rounds that are counted one after another, in whatever order they ended, make the log that

@@ -26,6 +26,7 @@ def watched(game: str, language: str) -> tuple[App, FakeHost]:
     return app, host
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("ended", [False, True])
 @pytest.mark.parametrize("game", GAMES)

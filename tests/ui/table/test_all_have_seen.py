@@ -44,6 +44,7 @@ def said(app: App, host: FakeHost) -> bool:
     return True
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seed", range(3))
 def test_every_fact_waits_for_all(language: str, seed: int) -> None:
@@ -121,6 +122,7 @@ def marked(app: App) -> tuple[str, str]:
     return plain(Raw(html(name))), plain(Raw(html(tag)))
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("people", [1, 2, 3])
 def test_whoever_leaves_is_told(language: str, people: int) -> None:

@@ -61,6 +61,7 @@ def lid_on(holes: int = 3) -> App:
     return app
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("game", COLLECTING)
 def test_what_is_half_made_survives_a_reload(game: str) -> None:
     """Pegs laid, an aim taken and beads in the hand are there again, exactly as they were."""
@@ -87,6 +88,7 @@ def test_what_is_chosen_in_the_memory_game_is_chosen_after_a_reload(kind: str) -
     assert chosen(kept.current.situation()) is None
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("game", COLLECTING)
 def test_it_is_kept_as_plain_values(game: str) -> None:
     """What is written is read back as the same value; anything else is nothing."""
@@ -151,6 +153,7 @@ def test_only_whoever_laid_it_sees_it_again() -> None:
     assert selection(there) == laid is not None
 
 
+@pytest.mark.each_build
 def test_what_was_tapped_before_the_lid_opens_is_there_again() -> None:
     """After a reload the lid is still on, whether or not something was tapped beside the ball that
     decided; once it is open it stays open, and a round that ended long ago asks nobody."""

@@ -29,6 +29,7 @@ def test_a_hint_that_is_worked_out_says_so(game: str, language: str) -> None:
     assert working not in shown(app) and app.current.require_table().hint
 
 
+@pytest.mark.each_build
 def test_an_aim_puts_a_hint_aside() -> None:
     """Else the sentence and the arrow of the aim lie under it, and the next tap shoots unseen."""
     app, host = opened("#/blackbox")
@@ -73,6 +74,7 @@ def test_a_hint_counts_once_a_position() -> None:
     assert hinted() == 3
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("game", BOARDS)
 def test_a_hint_counts_where_the_page_is_loaded_anew(game: str) -> None:
     """It was seen: what is kept knows it before the next ply."""

@@ -120,6 +120,7 @@ OWN: dict[str, tuple[BlackBox | GlassBead | Mastermind, tuple[tuple[str, ...], .
 }
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("game", OWN)
 def test_who_played_a_match_replays_it_whole(game: str) -> None:
     """From its end one key leads to the replay of all rounds, which begins with the first; it is

@@ -129,6 +129,7 @@ def test_a_box_asks_before_it_helps() -> None:
     assert not app.dialogs
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_that_is_wanted_stays_open(game: str) -> None:
     """Whatever keys are pressed in a game: once the page has had time, all that its board wants

@@ -258,6 +258,7 @@ def test_a_forgotten_storage_is_heard_of() -> None:
     assert one.host.theme == "" and one.app.shell.store.entries() == []
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("game", ["glassbead", "memorybox"])
 @settings(max_examples=15, deadline=None)
 @given(steps=st.lists(st.tuples(st.integers(0, 2), st.booleans()), max_size=14), seed=st.integers())

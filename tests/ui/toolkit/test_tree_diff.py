@@ -86,6 +86,7 @@ def without_attributes(text: str) -> str:
     return re.sub(r"<(\w+)( [^>]*)>", lambda tag: f"<{tag[1]} {sorted(tag[2].split())}>", text)
 
 
+@pytest.mark.each_build
 @settings(max_examples=60)
 @given(trees, trees)
 def test_patched_is_painted(old: Node, new: Node) -> None:
@@ -98,6 +99,7 @@ def test_patched_is_painted(old: Node, new: Node) -> None:
     assert without_attributes(root.html()) == without_attributes(html(new))
 
 
+@pytest.mark.each_build
 @given(trees)
 def test_no_change_no_step(tree: Node) -> None:
     """A tree that is painted again equal changes nothing in the document."""

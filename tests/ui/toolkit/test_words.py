@@ -240,6 +240,7 @@ def spoken() -> Iterator[str]:
                     yield first.value
 
 
+@pytest.mark.each_build
 def test_no_code_without_words() -> None:
     """Every code in the source of the page has a sentence."""
     codes = set(spoken())
@@ -259,6 +260,7 @@ def raised(package: str) -> Iterator[str]:
                         yield inner.value
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("game", ["", *GAMES])
 def test_every_refusal_in_words(game: str) -> None:
     """Each code that the rules of a game raise has a sentence of the game's or of the page's."""
