@@ -2,7 +2,8 @@
 answer points prove, and those that take exactly five, worked out by tools/tables/blackbox.py.
 
 A puzzle and its mirror images and turns are one entry of the table; as puzzles they are numbered
-one after the other, those that are asked for easier proofs first.
+one after the other, those that are asked for easier proofs first. In that order they would be
+solved by looking at the one before: `order` has them apart.
 """
 
 from __future__ import annotations
@@ -11,8 +12,9 @@ import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import combinations
+from itertools import chain, combinations, count, zip_longest
 from struct import Struct
+from typing import TypeAlias
 
 from engines import tables
 from engines.blackbox import PACKS
@@ -25,6 +27,7 @@ NAME = "blackbox/puzzles.bin"
 SIDE, BALLS = 8, 5
 ENTRY = Struct("<QIB")
 """A box as a mask of balls, the edge places asked as a mask, and the number of its pack."""
+Images: TypeAlias = tuple[tuple[int, int], ...]
 HARDEST = 3
 TURNS = 8
 """Ways to look at a square box."""
@@ -38,9 +41,20 @@ class Puzzle:
     hidden: tuple[str, ...]
 
 
+@lru_cache(maxsize=len(PACKS))
 def pack(name: str) -> tuple[tuple[int, int], ...]:
     """The puzzles of a pack: box and edge places asked, as masks."""
-    return _packs()[PACKS.index(name)]
+    return tuple(chain.from_iterable(_packs()[PACKS.index(name)]))
+
+
+@lru_cache(maxsize=len(PACKS))
+def order(name: str) -> tuple[int, ...]:
+    """The numbers of a pack as they are played: of each box one image, then of each the next."""
+    numbers = count()
+    boxes = [[next(numbers) for _ in images] for images in _packs()[PACKS.index(name)]]
+    return tuple(
+        number for images in zip_longest(*boxes) for number in images if number is not None
+    )
 
 
 def puzzle(name: str, number: int) -> Puzzle:
@@ -53,11 +67,11 @@ def puzzle(name: str, number: int) -> Puzzle:
 
 
 @lru_cache(maxsize=1)
-def _packs() -> tuple[tuple[tuple[int, int], ...], ...]:
-    packs: list[list[tuple[int, int]]] = [[] for _ in PACKS]
+def _packs() -> tuple[tuple[Images, ...], ...]:
+    """Of each pack its boxes, and of each of those its images."""
+    packs: list[list[Images]] = [[] for _ in PACKS]
     for balls, places, name in ENTRY.iter_unpack(zlib.decompress(tables.read(NAME))):
-        images = dict(images_of(balls, places))
-        packs[name] += images.items()
+        packs[name].append(tuple(dict(images_of(balls, places)).items()))
     return tuple(map(tuple, packs))
 
 

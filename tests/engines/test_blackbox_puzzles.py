@@ -10,7 +10,7 @@ import pytest
 from engines.blackbox import PACKS
 from engines.blackbox.cubes import boards, fitting
 from engines.blackbox.grid import grid
-from engines.blackbox.puzzles import grade, images_of, pack, puzzle
+from engines.blackbox.puzzles import grade, images_of, order, pack, puzzle
 from engines.blackbox.rays import outcome, trace
 from engines.blackbox.views import Answers
 
@@ -64,6 +64,16 @@ def test_images() -> None:
             ends.add(min(end, 0) if end > -3 else "out")
         assert len(ends) == 1
     assert len({image for image, _ in images_of(board, 1)}) == 8
+
+
+@pytest.mark.parametrize("name", PACKS)
+def test_no_puzzle_follows_its_like(name: str) -> None:
+    """Each puzzle has its place, and all boxes come before an image of one of them does."""
+    numbers, boxes = order(name), pack(name)
+    assert sorted(numbers) == list(range(len(boxes)))
+    start = numbers[: len(numbers) // 8]
+    like = {min(image for image, _ in images_of(*boxes[number])) for number in start}
+    assert len(like) == len(start)
 
 
 def proven_by(answers: Answers, number: int) -> bool:

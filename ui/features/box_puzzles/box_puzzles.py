@@ -74,7 +74,7 @@ class BoxPuzzles:
     def _first(self, name: str) -> int:
         """The first puzzle of a pack that is not solved; the first of all once all are."""
         solved = {int(each) for each in solved_of(self._shell, name)}
-        return next((n for n in range(len(puzzles.pack(name))) if n not in solved), 0)
+        return next((n for n in puzzles.order(name) if n not in solved), 0)
 
     def _list(self) -> Painted:
         shell = self._shell
@@ -175,7 +175,7 @@ class Box(Screen, BoardInput):
         solved = solved_of(shell, self._name)
         shown = BoxPuzzleProps(
             self._name,
-            self._number,
+            puzzles.order(self._name).index(self._number),
             len(puzzles.pack(self._name)),
             len(solved),
             sum(solved.values()),

@@ -26,8 +26,8 @@ class Pack:
 
 @dataclass(frozen=True)
 class BoxPuzzleProps:
-    """`number`: of the puzzle, from 0, of `count` in its pack; of these so many are `solved`, some
-    of them `alone`. `wrong`: as `ui.features.box_puzzles.box_puzzles.Box`."""
+    """`number`: its place in the order of its pack, from 0, of `count`; so many of these are
+    `solved`, some of them `alone`. `wrong`: as `ui.features.box_puzzles.box_puzzles.Box`."""
 
     pack: str
     number: int
