@@ -70,7 +70,7 @@ def _caption(words: Words, replay: Transport) -> Node:
         icon("caret"),
         type="button",
         data_act="moves",
-        aria_label=f"{replay.caption}, {words('replay.moves')}",
+        aria_label=f"{replay.caption.rstrip('.')}, {words('replay.moves')}",
         aria_haspopup="dialog",
     )
     first = 1 if replay.by_moments else 0
