@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from html import escape
 from typing import Any, TypeAlias
 
@@ -64,6 +64,12 @@ class MatchView:
     played: tuple[Played, ...] = ()
     players: tuple[int, ...] = ()
     names: tuple[str, ...] = ()
+
+    def before(self, result: Result) -> MatchView:
+        """As it was before the round that is just over, which came to this."""
+        counted = zip(self.totals, result.points, strict=True)
+        totals = tuple(total - points for total, points in counted)
+        return replace(self, totals=totals, past=self.past[:-1], played=self.played[:-1])
 
 
 @dataclass(frozen=True, eq=False)

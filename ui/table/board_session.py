@@ -112,6 +112,8 @@ class BoardSession:
             return
         after = undecided or self.situation()
         motions, said = self.table.account(plies, before, after)
+        if not self._shell.timed(motions):
+            undecided, after = None, self.situation()
         tone = "win" if after.result else "place" if before.is_my_turn else "answer"
         self._last = self.table.match.state, motions, " ".join(said), undecided
         self._shell.tell(" ".join(said))

@@ -37,7 +37,8 @@ class TablePage:
         """The page of the table, or what covers it."""
         table, words = self._current.require_table(), self._shell.words
         at, board = self._current.situation(), table.board
-        at = self._current.session.undecided or at
+        if self._current.ply is None:
+            at = self._current.session.undecided or at
         if self._current.handover_pending:
             return view.cover(
                 words,

@@ -10,12 +10,14 @@ from urllib.parse import quote
 import pytest
 
 from engines.about import About, Kind
+from engines.game import Setup
+from engines.glassbead import GlassBead
 from engines.glassbead.review import GameCurve
-from engines.match import Player
+from engines.match import Match, Player
 from tests.engines.glassbead_strategies import lay
 from tests.engines.matches import played as sample
-from tests.ui.glassbead_table import CHOICE, WON, look, press, table, watching
-from tests.ui.visit import correspondent, having, nodes, opened, play
+from tests.ui.glassbead_table import CHOICE, NEARLY_OVER, WON, YOU, look, press, table, watching
+from tests.ui.visit import correspondent, having, match, nodes, opened, play, shown
 from ui.app import App
 from ui.boards.glassbead import BOARD, ending, panels, review
 from ui.features.rules.examples.glassbead import LAP, ROUNDABOUT
@@ -302,3 +304,30 @@ def test_a_replay_begins_with_what_lies_there(language: str, setup: str, said: s
     at = table(setup, move, players=(Player("Ada"), Player("Ben")))
     start = Table(at.match).situation(Words(language), Settings(), 0)
     assert plain(BOARD.drawing.status(start)) == said
+
+
+@pytest.mark.parametrize("moves", [True, False])
+def test_no_bead_game_tells_its_end_before_the_last_bead_lies(
+    moves: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While beads fall, the page is what it would be if the game went on: what was sown, the usual
+    keys, the match as it stood, one sound. Who wants no motion is told at once."""
+    app, host = opened("#/")
+    app.shell.choose("sound", True)
+    host.motion_allowed = moves
+    tones: list[str] = []
+    monkeypatch.setattr(host, "tone", tones.append)
+    deal = Setup(GlassBead(setup=NEARLY_OVER), (0, 1))
+    players = [YOU, Player(bot="playful", seed=1)]
+    with app.shell.change():
+        app.services.matches.open(Match(deal, players, 2, app.shell.fresh_id()))
+    host.run()
+    play(app, host, "E0")
+    assert match(app).result is not None
+    ended = [bool(having(app, "id", "do-hint")), bool(having(app, "data-act", "advance"))]
+    if moves:
+        assert ended == [True, False] and "Game 1 of 2" in shown(app)
+        assert "win" not in shown(app) + host.said[-1] and tones[-1] == "answer"
+        host.timers[-1][1]()
+    assert "You win with 18 points to 12" in shown(app) and having(app, "data-act", "advance")
+    assert "You win with 18 points to 12" in host.said[-1] and tones[-1] == "win"

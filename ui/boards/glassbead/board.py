@@ -30,6 +30,7 @@ from ui.boards.glassbead import (
 from ui.boards.glassbead.counting import COUNTING
 from ui.boards.glassbead.draft_sowing import Hand
 from ui.boards.glassbead.spoken import SPEECH
+from ui.boards.glassbead.undecided import undecided
 from ui.boards.help import Help
 from ui.boards.info import Info, Option
 from ui.boards.input import Input
@@ -142,6 +143,7 @@ BOARD = Board(
         studies=evaluation_bar.studies,
         award=ending.award,
         circling=circling.sentence,
+        undecided=undecided,
         line=moves.line,
         last=phase.ended_by,
     ),

@@ -29,7 +29,7 @@ def studies(at: Situation) -> tuple[Study, ...]:
 
 def known(at: Situation) -> Verdict | None:
     """The forced end of the position shown; None where there is none, or the table is not here."""
-    if at.result is not None:
+    if phase.over(at):
         return None
     try:
         return forced(phase.here(at), phase.state(at).past)

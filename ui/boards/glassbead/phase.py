@@ -151,6 +151,11 @@ def browsing(at: Situation) -> bool:
     return at.result is not None or idle or played(at) < len(at.record)
 
 
+def over(at: Situation) -> bool:
+    """The round is over in the position shown, whether its end is told by now or not."""
+    return rules(at).result(state(at)) is not None
+
+
 @memo(kept=4)
 def drawn(at: Situation) -> Sow | None:
     """A move whose way is drawn over the position that it was made in, or might have been."""

@@ -99,6 +99,8 @@ def _turn(at: Situation) -> Raw:
         return told or _opening(at)
     if at.unsent:
         return Raw(f"{told} {at.words.rich('glassbead.unsent')}")
+    if phase.over(at):
+        return told
     kind = "turn" if told else "first"
     if not at.is_my_turn:
         kind = "begins" if not told else "watch" if at.watching else "wait"

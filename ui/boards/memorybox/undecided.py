@@ -18,7 +18,6 @@ def undecided(at: Situation) -> Situation | None:
     table = replace(at.view.table, phase="name")
     mine = at.people[table.actor]
     seat = table.actor if mine else at.seat
-    counted = zip(at.match.totals, at.result.points, strict=True)
     return replace(
         at,
         view=Watching(table) if seat is None else Seated(table, seat, at.view.balls[seat]),
@@ -26,5 +25,5 @@ def undecided(at: Situation) -> Situation | None:
         is_my_turn=mine,
         record=(),
         result=None,
-        match=replace(at.match, totals=tuple(total - points for total, points in counted)),
+        match=at.match.before(at.result),
     )
