@@ -502,7 +502,8 @@ def test_dropped_balls_move_alike_until_they_touch_the_hole() -> None:
 
 
 def test_last_ball_is_shouted_until_a_person_has_to_act() -> None:
-    """Everybody hears it; it stands over the status for the rest of the turn."""
+    """Everybody hears it; it stands over the status until somebody drops a ball, or refuses: that
+    is seen instead."""
     for at in played(seed=2):
         now = look(at)
         plies = at.match.round.plies
@@ -510,6 +511,13 @@ def test_last_ball_is_shouted_until_a_person_has_to_act() -> None:
             assert BOARD.drawing.banner(replace(now, is_my_turn=False)) == "Last ball!"
             assert BOARD.drawing.banner(replace(now, is_my_turn=True)) == ""
             assert "Last ball!" in page(now)
+            for text in (f"name {now.view.table.nameable[0]}", "refuse"):
+                (actor,) = at.match.game.actors(at.match.state)
+                at.play(actor, text)
+                now = replace(look(at), is_my_turn=False)
+                banner = BOARD.drawing.banner(now)
+                assert banner == ("" if text == "refuse" else "Last ball!")
+            assert "refuses" in BOARD.drawing.status(now)
             return
     raise AssertionError("nobody came to a last ball")
 

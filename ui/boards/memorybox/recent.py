@@ -40,11 +40,12 @@ def check(at: Situation) -> Checked | None:
 
 
 def last_ball(at: Situation) -> int | None:
-    """The seat that announced its last ball in this turn: since the last drop or check."""
+    """The seat that announced its last ball in this turn: since the last drop or check; None once
+    a row was refused, which all look at then."""
     for event in reversed(at.witnessed):
         if isinstance(event, LastBall):
             return event.seat
-        if isinstance(event, (Dropped, Checked, Won)):
+        if isinstance(event, (Dropped, Checked, Refused, Won)):
             break
     return None
 
