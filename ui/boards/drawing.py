@@ -40,6 +40,7 @@ class Drawing:
                   alone afterwards; `data-why`: it may not be done, but a tap is answered
     status        what is expected now, or what just happened, in one sentence (or two short ones)
     banner        two words so large that nobody misses them, over the status ("Last ball!"); or ""
+    winner        who has won, in the sentence that stays where a tap is answered under a banner
     banner_class  classes of the status under a banner: its ground; at the end its tone, without a
                   banner too
     corner        what lies under the page's corner, to be seen while it is held
@@ -59,6 +60,7 @@ class Drawing:
     paint: Callable[[Situation], Node]
     status: Callable[[Situation], Raw]
     banner: Callable[[Situation], str] = lambda at: ""
+    winner: Callable[[Situation], Raw] = lambda at: Raw("")
     banner_class: Callable[[Situation], str] = lambda at: ""
     corner: Callable[[Situation], Node | None] = lambda at: None
     score: Callable[[Situation], Node | None] = lambda at: None

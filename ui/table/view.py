@@ -167,8 +167,7 @@ def status(board: Board, at: Situation, shown: TableProps) -> Node:
     if shown.thinking and at.is_my_turn and not at.hint:
         return _said(at.words("hint.working"))
     if shown.answer and banner:
-        answer = h("p", shown.answer, data_announce="")
-        return h("div", h("strong", banner), " ", answer, class_=kind)
+        return _answered(board, at, shown.answer, kind)
     if shown.answer or shown.waiting:
         return _said(shown.answer or shown.waiting or "")
     if at.hint and shown.hint:
@@ -184,6 +183,19 @@ def status(board: Board, at: Situation, shown: TableProps) -> Node:
     if not banner:
         return _said(said, board.drawing.banner_class(at))
     return h("div", h("strong", banner), " ", h("p", said), class_=kind, data_announce="")
+
+
+def _answered(board: Board, at: Situation, answer: str, kind: str) -> Node:
+    """An answer under a banner: who is to move, and who has won, stand there still; what happened
+    last makes room."""
+    fact = at.result is None and (board.pace.waits(at) or not at.is_my_turn)
+    return h(
+        "div",
+        None if fact else h("strong", board.drawing.banner(at)),
+        " ",
+        h("p", h("span", board.drawing.winner(at)), " ", h("span", answer, data_announce="")),
+        class_=kind,
+    )
 
 
 def _before(at: Situation) -> str:

@@ -225,6 +225,19 @@ def test_nothing_tells_that_a_check_was_the_last(people: int) -> None:
     )
 
 
+def test_who_has_won_stands_beside_the_answer_to_a_tap() -> None:
+    """A tap on a hole that a peg proves full is answered over the board, and who has won the round
+    is read there still; it is not said again."""
+    at = decided_by(Checked, people=4)
+    app, host = just_checked(at)
+    app.act(PageAct.PRESS, "seen")
+    pegs = at.match.state.table.pegs
+    app.press(f"full-{next(row for row, peg in enumerate(pegs, 1) if peg)}-1")
+    host.run()
+    assert "wins round 1. A peg shows already" in shown(app)
+    assert "wins" not in host.said[-1] and "A peg shows already" in host.said[-1]
+
+
 @pytest.mark.parametrize("key", ["open", "leave"])
 def test_the_box_opens_once_the_last_check_was_seen(key: str) -> None:
     """While the test ball still tries holes, the keys that open the box only end its way."""

@@ -141,6 +141,7 @@ BOARD = Board(
         paint=_paint,
         status=status_banner.status,
         banner=status_banner.banner,
+        winner=speech.winner,
         banner_class=status_banner.banner_class,
         corner=peek_corner.paint,
         score=people.paint,

@@ -134,19 +134,28 @@ def _poll(at: Situation) -> Raw:
     )
 
 
+def winner(at: Situation) -> Raw:
+    """Who has won the round, or with it the match; "" while it goes on."""
+    if at.result is None:
+        return Raw()
+    won = "memorybox.over.match" if _ends_match(at) else "memorybox.over.round"
+    return rich(at, won, at.view.table.winner, number=at.match.number)
+
+
+def _ends_match(at: Situation) -> bool:
+    """Whether one is left; it is told when the lid is off."""
+    left = sum(penalties(at, seat) < OUT for seat in range(len(at.seats)))
+    return left == 1 and not revealed_box.is_closed_still(at)
+
+
 def _over(at: Situation) -> Raw:
-    winner = at.view.table.winner
-    alone = sum(penalties(at, seat) < OUT for seat in range(len(at.seats))) == 1
     if revealed_box.is_closed_still(at):
-        first = rich(at, "memorybox.over.round", winner, number=at.match.number)
-        return _joined(first, _decided(at), guess.asked(at))
-    won = "memorybox.over.match" if alone else "memorybox.over.round"
-    first = rich(at, won, winner, number=at.match.number)
-    gone = Raw() if alone else _gone(at)
+        return _joined(winner(at), _decided(at), guess.asked(at))
     why = guess.score_text(at) or _decided(at)
-    if alone:
-        return _joined(first, at.words.rich("memorybox.over.rounds", n=at.match.number), why)
-    return _joined(first, why, gone)
+    if _ends_match(at):
+        rounds = at.words.rich("memorybox.over.rounds", n=at.match.number)
+        return _joined(winner(at), rounds, why)
+    return _joined(winner(at), why, _gone(at))
 
 
 def _decided(at: Situation) -> Raw:
