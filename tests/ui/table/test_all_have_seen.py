@@ -13,6 +13,7 @@ from tests.ui.memorybox_table import table
 from tests.ui.visit import having, match, nodes, opened, ready, shown
 from ui.app import App
 from ui.boards import BOARDS
+from ui.shell.announcer import text
 from ui.toolkit.markup import Raw, html
 from ui.toolkit.page_act import PageAct
 from ui.toolkit.plain_text import plain
@@ -126,8 +127,8 @@ def marked(app: App) -> tuple[str, str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("people", [1, 2, 3])
 def test_whoever_leaves_is_told(language: str, people: int) -> None:
-    """Somebody leaves, and a computer takes over: that stands there until all have seen it. Where
-    nobody is left nobody is waited for."""
+    """Somebody leaves, and a computer takes over: that stands there until all have seen it, and
+    beside the name for good. Where nobody is left nobody is waited for."""
     app, host = seated(language, people=people)
     words, stood = app.shell.words, plies(app)
     name = app.current.situation().seats[0]
@@ -141,6 +142,9 @@ def test_whoever_leaves_is_told(language: str, people: int) -> None:
     assert said(app, host)
     host.run()
     assert plies(app) > stood
+    (seat,) = [node for node in having(app, "class", "nick") if text(node) == name]
+    (row,) = [node for node in nodes(app.shown) if node.tag == "li" and seat in nodes(node)]
+    assert f"{name} {words('computer')}" in text(row)
 
 
 def test_whoever_has_the_device_leaves() -> None:

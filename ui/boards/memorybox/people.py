@@ -8,7 +8,16 @@ from engines.memorybox.state import Table
 from ui.boards.memorybox import final_ranking, guess, recent, revealed_box, speech, status_banner
 from ui.boards.memorybox.motion import gift_place
 from ui.boards.memorybox.recent import Refusal
-from ui.boards.memorybox.seats import brief, colour, counted, initial, penalties, shared, tag
+from ui.boards.memorybox.seats import (
+    brief,
+    colour,
+    computer,
+    counted,
+    initial,
+    penalties,
+    shared,
+    tag,
+)
 from ui.boards.situation import Situation
 from ui.toolkit.icons import icon
 from ui.toolkit.markup import Child, Node, h
@@ -120,6 +129,7 @@ def item(at: Situation, seat: int, *right: Child, class_: str | None = None) -> 
             h("span", at.seats[seat], class_="nick long" if short else "nick"),
             h("span", short, class_="brief", aria_hidden="true") if short else None,
             " ",
+            h("small", words("computer"), " ", class_="bot") if computer(at, seat) else None,
             h("small", words("memorybox.penalties.n", n=penalties(at, seat)), class_="pen")
             if not revealed_box.is_open(at)
             else None,

@@ -39,6 +39,14 @@ def shared(at: Situation) -> bool:
     return sum(at.people) > 1
 
 
+def computer(at: Situation, seat: int) -> bool:
+    """Whether it stands beside a name that a computer plays: among several people, and where the
+    name is no computer's own but that of somebody who has left."""
+    if at.people[seat] or at.watching or revealed_box.is_open(at):
+        return False
+    return shared(at) or at.seats[seat] not in at.words("names").split()
+
+
 def is_you(at: Situation, seat: int) -> bool:
     """Whether the page speaks to that player: the only person, with no other name."""
     return sum(at.people) == 1 and at.is_you(seat)
