@@ -160,8 +160,12 @@ class Form:
         computers = any(each.kind == COMPUTER for each in self.chairs)
         return chair.kind != COMPUTER and not computers
 
-    def add_chair(self, chair: Chair) -> Form:
-        return self._with_chairs((*self.chairs, chair))
+    def add_chair(self) -> Form:
+        """With one more person, or computer, as who sits last."""
+        name, level = free_name([chair.name for chair in self.chairs]), self.level
+        computer = self.chairs[-1].kind == COMPUTER
+        added = Chair(COMPUTER, name, level) if computer else Chair(GUEST, level=level)
+        return self._with_chairs((*self.chairs, added))
 
     def drop_chair(self, seat: int) -> Form:
         return self._with_chairs(self.chairs[:seat] + self.chairs[seat + 1 :])

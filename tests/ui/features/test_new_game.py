@@ -351,6 +351,26 @@ def test_a_seat_without_a_name_is_called_by_its_place() -> None:
     assert "Who plays Player 1" in said and "Remove Player 1" in said
 
 
+def test_a_seat_that_is_added_is_of_the_kind_above_it() -> None:
+    """After a person a person, without a name yet; after a computer another one, with its own."""
+    app, _ = opened("#/memorybox")
+    app.act("new", "memorybox")
+    app.act("chair-add")
+    app.change("kind", "4", GUEST)
+    app.act("chair-add")
+    app.act("start")
+    bots = [bool(player.bot) for player in match(app).players]
+    assert bots == [False, True, True, True, False, False]
+    assert [player.name for player in match(app).players][4:] == ["", ""]
+    app.act("new", "memorybox")
+    app.act("chair-drop", "5")
+    app.act("chair-drop", "4")
+    app.act("chair-add")
+    app.act("start")
+    added = match(app).players[4]
+    assert added.bot and added.name
+
+
 def test_a_dialog_makes_the_game() -> None:
     """Presets, own rules and seats of the dialog become the match; it is remembered."""
     app, host = opened("#/mastermind")

@@ -7,7 +7,7 @@ from engines.match import Match
 from ui.boards import BOARDS
 from ui.features.new_game import view
 from ui.model import form
-from ui.model.form import COMPUTER, GUEST, YOU, Chair, Form
+from ui.model.form import GUEST, YOU, Form
 from ui.shell import arguments
 from ui.table.services import Services
 from ui.toolkit.markup import Node
@@ -144,8 +144,7 @@ class NewGame:
     def _add_chair(self) -> None:
         """One more seat; the focus stays in the list when the key for it goes."""
         chosen = self._form
-        name = form.free_name([chair.name for chair in chosen.chairs])
-        self._change(chosen.add_chair(Chair(COMPUTER, name, chosen.level)))
+        self._change(chosen.add_chair())
         if len(self._form.chairs) == BOARDS[chosen.game].info.options[0].most:
             self._shell.focus(f"chair-drop {len(chosen.chairs)}")
 
