@@ -110,11 +110,12 @@ def test_back_bead_by_bead() -> None:
 
 def test_nothing_is_sown_by_one_tap() -> None:
     """A pit with one kind of bead is taken up by a tap, shows what it does, and is sown by a second
-    tap or the key; a tap on another own pit takes that one up instead."""
+    tap or the key; a tap on another own pit takes that one up instead, unless it is the next."""
     at = table(THREE)
+    assert press(at, "C") == Select(Hand(2))
     assert press(at, "A") == Select(Hand(0))
     assert main_key(at) == "Drop both"
-    assert press(at, "B") == Select(Hand(1))
+    assert press(at, "undo", "B") == Select(Hand(1))
     assert str(BOARD.drawing.status(look(at))).startswith("The last bead falls into\xa0<b>C</b>")
     assert main_key(at) == "Drop 4 into\xa0C"
     assert press(at, "B") == Play(("B4",))
@@ -185,9 +186,13 @@ def test_the_rest_falls_by_itself() -> None:
 
 
 def test_the_next_pit_takes_the_likely_bead() -> None:
-    """A tap on the pit where the next bead falls drops the bead that the main key names."""
+    """A tap on the pit where the next bead falls drops the bead that the main key names, the first
+    one too, though the pit is the player's own."""
     at = table(THREE)
-    assert press(at, "C", "bead-0", "E") == Select(Hand(2, (0, 3)))
+    assert press(at, "C", "D") == Select(Hand(2, (3,)))
+    press(at, "undo")
+    assert press(at, "bead-0", "E") == Select(Hand(2, (0, 3)))
+    assert press(table(THREE), "B", "C") == Play(("B4",))
 
 
 def test_choosing_a_gem() -> None:

@@ -79,10 +79,10 @@ def _sow(at: Situation, sowing: Sowing, name: str, number: int, key: str) -> Rep
         if pit == sowing.hand.pit:
             one_kind = sowing.decided and not sowing.hand.order
             return _settle(sowing.drop_all()) if one_kind else Select(None)
-        if not sowing.hand.order and pit in phase.playable(at):
-            return _take_up(at, key)
         if pit == sowing.next:
             return None if sowing.likely is None else _settle(sowing.drop(sowing.likely))
+        if not sowing.hand.order and pit in phase.playable(at):
+            return _take_up(at, key)
         return None if sowing.next is None else Say(_next(at, sowing.next))
     if name == "bead" and number in sowing.left:
         return _settle(sowing.drop(number))
