@@ -47,6 +47,18 @@ def moved_with(tree: Node) -> set[str]:
     return own.union(*inside)
 
 
+def test_who_sits_at_the_table_is_in_the_frame() -> None:
+    """Side by side below the keys, where there are three at least."""
+    for options, seats in (("", 4), ("?players=3", 3), ("?players=2", 0)):
+        app, host = embedded(f"#/memorybox{options}")
+        app.act("embedded-play")
+        host.run()
+        lists = [node for node in having(app, "class") if "players" in node.attrs["class"].split()]
+        assert len(lists) == bool(seats) and all("laid" in each.attrs["class"] for each in lists)
+        rows = [row for each in lists for row in nodes(each) if row.tag == "li"]
+        assert sum("gift" not in row.attrs.get("class", "") for row in rows) == seats
+
+
 @pytest.mark.each_build
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize("game", sorted(BOARDS))

@@ -68,9 +68,9 @@ def to_do(words: Words, game: Game, seat: int | None) -> str:
 
 
 def table(words: Words, page: Node, site: str, lead: Lead) -> Node:
-    """A table without the page around it: board, status, the keys that finish a move, points. What
-    lies in a box under the board stays there only where a move needs it: it has keys of the board,
-    or is `kept`."""
+    """A table without the page around it: board, status, the keys that finish a move, players,
+    points. What lies in a box under the board stays there only where a move needs it: it has keys
+    of the board, or is `kept`."""
     parts = {name: node for node in page.children for name in _classes(node)}
     tray = parts.get("tray")
     return h(
@@ -82,6 +82,7 @@ def table(words: Words, page: Node, site: str, lead: Lead) -> Node:
             parts.get("status"),
             tray if {"box", "kept"} & {*_classes(tray)} != {"box"} or _playable(tray) else None,
             outward(parts.get("acts"), lead),
+            _side_by_side(parts.get("players")),
             h(
                 "div",
                 parts.get("score"),
@@ -100,6 +101,19 @@ def table(words: Words, page: Node, site: str, lead: Lead) -> Node:
         ),
         class_="embed",
         data_game=page.attrs.get("data-game"),
+    )
+
+
+def _side_by_side(players: Child | None) -> Node | None:
+    """The players as on a small phone; none where there are two."""
+    if not isinstance(players, Node):
+        return None
+    seats = [child for child in players.children if "gift" not in _classes(child)]
+    laid = " ".join(dict.fromkeys((*_classes(players), "laid")))
+    return (
+        Node(players.tag, {**players.attrs, "class": laid}, players.children)
+        if len(seats) > 2
+        else None
     )
 
 
