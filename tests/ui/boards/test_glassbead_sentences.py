@@ -257,6 +257,16 @@ def test_who_has_no_name_is_no_name_within_a_sentence(language: str, other: str)
         assert other == "friend" or not re.match(words(other), said), said
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_pit_is_no_initial_of_a_name(language: str) -> None:
+    """Between two names what happened does not end bold where who is next begins bold: "from D.
+    Ben" would be a person."""
+    for moves in (("C30",), ("C30", "c30")):
+        at = table("", *moves, players=(Player("Anna"), Player("Ben")))
+        told = str(BOARD.drawing.status(look(at, language)))
+        assert "<b>" in told and not re.search(r"</b>[^<]*[.]\s*(<span[^>]*>)?<b>", told), told
+
+
 @pytest.mark.parametrize(
     ("language", "came", "said"),
     [
