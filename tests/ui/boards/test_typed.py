@@ -8,7 +8,7 @@ import pytest
 
 from tests.ui import promises
 from tests.ui.fake import FakeHost
-from tests.ui.visit import again, one_move, opened, play
+from tests.ui.visit import again, one_move, opened, play, shown
 from ui.app import App
 from ui.boards import BOARDS
 from ui.toolkit.words import LANGUAGES
@@ -52,6 +52,24 @@ def test_a_typed_text_is_a_move(game: str, typed: tuple[str, ...], then: str) ->
         app.change("typed", "", each)
     mine = app.current.match.round.plies[plies:]
     assert mine and mine[0].text.startswith(then), mine
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "place"),
+    [
+        ("de", "U3", "Spalte 3 von unten"),
+        ("de", "O3", "Spalte 3 von oben"),
+        ("en", "B3", "column 3 from below"),
+    ],
+)
+def test_a_place_that_was_asked_is_named_in_words(language: str, typed: str, place: str) -> None:
+    """In German above and below have other letters than in the notation."""
+    app, host = opened("#/blackbox", FakeHost(language))
+    app.change("typed", "", typed)
+    host.said.clear()
+    app.change("typed", "", typed)
+    assert f"{place}." in host.said[-1]
+    assert f"{place}." in shown(app)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -8,7 +8,7 @@ from engines.blackbox.moves import Hide, write
 from engines.blackbox.views import Open
 from ui.boards.blackbox import input, naming, phase, speech
 from ui.boards.blackbox.phase import HIDE, OVER, SEEK
-from ui.boards.replies import Play, Reply
+from ui.boards.replies import Play, Reply, Say
 from ui.boards.situation import Situation
 from ui.boards.speech import Shortcut, Speech
 from ui.toolkit.words import capital
@@ -77,8 +77,16 @@ def typed(at: Situation, text: str) -> Reply:
     if (found["kind"] or "").strip().lower() == "x":
         return input.cross(at, cell) if cell in box.cell_numbers else None
     if entry in box.entry_numbers and (found["place"][0].isupper() or cell not in box.cell_numbers):
-        return input.shoot(at, entry)
+        return _shot(at, entry)
     return input.ball(at, cell) if cell in box.cell_numbers else None
+
+
+def _shot(at: Situation, entry: str) -> Reply:
+    """A ray; a place that has its answer is named in words, not by the letter of the notation."""
+    if entry not in phase.answers(at):
+        return input.shoot(at, entry)
+    where = naming.place(at.words, entry)
+    return Say(at.words("blackbox.error.already-answered", where=where))
 
 
 def example(at: Situation) -> str:
