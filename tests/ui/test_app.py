@@ -244,7 +244,9 @@ def test_who_leaves_a_round_is_played_on_by_a_computer() -> None:
     were they."""
     app, host = opened("#/memorybox")
     app.act("leave-round")
-    assert "plays on for you to the end of the match, as Ben." in shown(app)
+    assert "Leave the match? A computer plays on for you to the end of the match, as Ben." in shown(
+        app
+    )
     app.act("ask-yes")
     table = app.current.table
     assert table is not None and not any(table.people)

@@ -165,7 +165,7 @@ class Table:
 
     @property
     def leavable(self) -> bool:
-        """Whether a person can leave the round to a computer."""
+        """Whether a person can leave the match to a computer."""
         return self.board.info.equal_seats and any(self.here) and self.match.result is None
 
     @property

@@ -56,7 +56,7 @@ class TableProps:
     kicker: str = ""  # over the title, instead of the number
     sides: tuple[tuple[str, str], ...] = ()  # of computers that are watched: side and level
     last: tuple[int, ...] = ()  # points of the last games, this one at the end
-    leavable: bool = False  # a person can leave the round to a computer
+    leavable: bool = False  # a person can leave the match to a computer
     review: ReviewOffer | None = None
     all_rounds: str = ""  # where all rounds of the match are replayed
 

@@ -48,7 +48,7 @@ COMPUTERS = Walk(
         Entry("do:name-2", says("Reihe 2", "row 2", STATUS)),
         Entry(
             "act:leave-round",
-            says("Runde verlassen?", "Leave the round?", "h2"),
+            says("Partie verlassen?", "Leave the match?", "h2"),
             way=on(PHONE, "act:menu"),
         ),
         Entry("act:ask-yes", shows("act:pace"), within=15),

@@ -24,7 +24,7 @@ class MenuProps:
     playing      the game on the table, or ""; the rest is about that table
     over         its match is over
     pace         where something goes on by itself there
-    leavable     a person can leave the round to a computer
+    leavable     a person can leave the match to a computer
     same         the label of seeking the same secret again, or ""
     replay       the address of the replay of all rounds, or ""
     """
