@@ -249,12 +249,15 @@ def test_the_field_for_moves_is_in_sight(
 
 
 COVERED_BY_THE_FIELD = """() => {
-    const field = document.querySelector(".typing");
-    field.querySelector("input").focus();
+    const field = document.querySelector(".typing"), input = field.querySelector("input");
+    input.focus();
     const own = field.getBoundingClientRect();
+    const { outlineOffset, outlineWidth } = getComputedStyle(input);
+    const outline = parseFloat(outlineOffset) + parseFloat(outlineWidth);
     const things = ".board .b, .acts > *, .palette, .kinds, .status, .score";
     const found = document.querySelectorAll(things);
-    return [own.bottom > own.top + 40 ? "" : "not shown", ...[...found].filter(each => {
+    const cut = input.getBoundingClientRect().top < outline ? "its outline is cut" : "";
+    return [own.bottom > own.top + 40 ? "" : "not shown", cut, ...[...found].filter(each => {
         const { top, bottom, left, right } = each.getBoundingClientRect();
         return Math.min(bottom, own.bottom) - Math.max(top, own.top) > 1
             && Math.min(right, own.right) - Math.max(left, own.left) > 1;
