@@ -941,6 +941,35 @@ def test_what_a_box_is_worth_lies_above_the_keys(new_room: Callable[..., Room]) 
     assert hidden == {}, sorted(hidden)
 
 
+HIDING = """nodes => nodes.map(node => {
+    document.querySelector("#app").innerHTML = node;
+    const { x, y, width, height } = document.querySelector(".b-bb").getBoundingClientRect();
+    return [x, y, width, height].map(Math.round).join();
+})"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_box_stays_while_balls_are_hidden(new_room: Callable[..., Room], language: str) -> None:
+    """With the last ball what the box is worth comes under it, and the next tap hits."""
+    board, words, cells = BOARDS["blackbox"], Words(language), ("b2", "g3", "d5", "f7", "c8")
+    table = Playing(Match(Setup(BlackBox(), (0, 1)), [Player(), Player(bot="strong")], 1))
+    said = []
+    for count in (0, 1, 4, 5):
+        table.selection = Pick(balls=cells[:count])
+        at = table.situation(words, Settings())
+        said.append(html(table_view.paint(board, at, TableProps(number=1))))
+    assert [each.count("gauge") for each in said] == [0, 0, 0, 1]
+    room = new_room()
+    room.show(board.info.accent, "")
+    moved = {}
+    for size in (*SIZES, *TABLETS):
+        room.resize(size)
+        places = room.page.evaluate(HIDING, said)
+        if len(set(places)) > 1:
+            moved[size] = places
+    assert moved == {}
+
+
 def test_the_outlook_of_a_ray_lies_above_the_keys(new_room: Callable[..., Room]) -> None:
     """With its figures and the sentence that explains it, and none of them overlap."""
     players = [Player(bot="strong", seed=1), Player()]
