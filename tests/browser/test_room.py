@@ -1174,6 +1174,53 @@ def test_the_band_of_an_end_reaches_the_edge(new_room: Callable[..., Room], game
         assert band and abs(band["x"] + band["width"] - size[0]) < 1, (size, name)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_last_line_of_a_round_has_air_below(
+    new_room: Callable[..., Room], language: str
+) -> None:
+    """In the coloured panel that says who won a round of the memory game, at every size."""
+
+    board, shown, room = BOARDS["memorybox"], TableProps(number=1), new_room()
+    ends = [memorybox_table.ended(people=people) for people in (1, 4)]
+    said = [html(table_view.paint(board, memorybox_table.look(at, language), shown)) for at in ends]
+    for size, node in product(SIZES, said):
+        room.resize(size)
+        room.show(board.info.accent, node)
+        text, panel = (
+            room.page.locator(each).bounding_box() for each in (".ended p", ".status.ended")
+        )
+        assert text and panel
+        air = panel["y"] + panel["height"] - text["y"] - text["height"]
+        assert air >= (8 if size[0] >= 960 else 3), size
+
+
+OVER_THE_FOLD = """most => [...Array(most).keys()].map(at => at + 1).filter(count => {
+    const number = document.querySelector(".corner b"), box = each => each.getBoundingClientRect();
+    number.textContent = `${count}`;
+    const [its, fold] = [box(number), box(document.querySelector(".corner svg"))];
+    const inward = innerWidth < 960 ? its.right - fold.left : fold.right - its.left;
+    return inward + fold.bottom - its.top > fold.width - 4;
+})"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_count_lies_under_its_corner(new_room: Callable[..., Room], language: str) -> None:
+    """Whatever number of balls is looked at, no figure of it crosses the fold."""
+
+    def held() -> Pages:
+        match = replace(memorybox_table.table(people=3, players=3).match, id="here")
+        visit = Visit({**acquainted().texts, f"{GAME}here": record.dump(match)})
+        visit.go("#/game/here")
+        visit.app.hold(True)
+        yield "", visit.painted
+
+    page, room = made(held)[""], new_room()
+    for size in SIZES:
+        room.resize(size)
+        room.put(page, language)
+        assert room.page.evaluate(OVER_THE_FOLD, 28) == [], size
+
+
 def test_letters_are_the_sites_own(new_room: Callable[..., Room]) -> None:
     """They are there before the first page is looked at, whatever the system has."""
     assert new_room().page.evaluate("[...document.fonts].map((face) => face.status)") == ["loaded"]
