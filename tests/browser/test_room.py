@@ -1174,6 +1174,37 @@ def test_the_band_of_an_end_reaches_the_edge(new_room: Callable[..., Room], game
         assert band and abs(band["x"] + band["width"] - size[0]) < 1, (size, name)
 
 
+PLAYED = """() => {
+    const box = each => each.getBoundingClientRect(), keys = box(document.querySelector(".end"));
+    const rows = [...document.querySelectorAll(".public .row[aria-label]")].map(box);
+    const below = row => row.bottom > innerHeight || row.right > keys.left && row.left < keys.right
+        && row.bottom > keys.top;
+    return [rows.length, rows.filter(below).length];
+}"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("guesses", [1, 6, 11])
+def test_what_was_played_is_seen_on_a_cover(
+    new_room: Callable[..., Room], language: str, guesses: int
+) -> None:
+    """While a device changes hands every row of Mastermind that was played lies above the keys."""
+
+    def covered() -> Pages:
+        moves = ["hide ABCD", *["guess ABDC", "answer 2 2"] * guesses]
+        table = mastermind_table.table(*moves, players=(Player("Eva"), Player("Konstantin")))
+        kept = record.dump(replace(table.match, id="here", length=4))
+        visit = Visit({**acquainted().texts, f"{GAME}here": kept})
+        yield "", visit.go("#/game/here", wait=False)
+
+    page, room = made(covered)[""], new_room()
+    for size in (*PHONES, *SIDEWAYS, *TABLETS):
+        room.resize(size)
+        room.put(page, language)
+        shown, hidden = room.page.evaluate(PLAYED)
+        assert shown >= guesses and not hidden, (size, shown, hidden)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_last_line_of_a_round_has_air_below(
     new_room: Callable[..., Room], language: str

@@ -34,7 +34,7 @@ def paint(at: Situation, frame: Frame) -> Node | None:
         "g",
         h(
             "path",
-            d=f"M{EDGE} 0H{right - 6}a6 6 0 0 1 6 6V{frame.shield}H{EDGE}Z",
+            d=f"M{WIDTH - 6} 0H{right - 6}a6 6 0 0 1 6 6V{frame.shield}H{EDGE}V6H{WIDTH - 6}Z",
             class_="mm-rail-hd",
         ),
         h("rect", x=EDGE, y=frame.shield - LIP, width=RAIL - 0.5, height=LIP, class_="mm-rail-lip"),
