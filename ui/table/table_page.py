@@ -44,7 +44,7 @@ class TablePage:
                 words,
                 board,
                 self._cover(at, table.local_to_move or 0),
-                shareable=not self._shell.embedded,
+                shareable=self._covers,
             )
         return view.paint(board, at, self._shown(at, thinking))
 
@@ -71,12 +71,18 @@ class TablePage:
             else (),
             last=self._results.last(self._current.replayed) if at.result else (),
             leavable=table.leavable,
+            sendable=table.answering and table.needs_handover and self._covers,
             waiting=first(one.status(table) for one in self.extensions),
             review=first(one.review(table.match) for one in self.extensions)
             if self._current.number is None
             else None,
             all_rounds=self._replay.offered,
         )
+
+    @property
+    def _covers(self) -> bool:
+        """Whether a cover offers a link."""
+        return self._shell.settings.cover and not self._shell.embedded
 
     def _cover(self, at: Situation, seat: int) -> Cover:
         words, name = self._shell.words, at.seats[seat]

@@ -57,6 +57,7 @@ class TableProps:
     sides: tuple[tuple[str, str], ...] = ()  # of computers that are watched: side and level
     last: tuple[int, ...] = ()  # points of the last games, this one at the end
     leavable: bool = False  # a person can leave the match to a computer
+    sendable: bool = False  # who answers may sit elsewhere: a link can go there
     review: ReviewOffer | None = None
     all_rounds: str = ""  # where all rounds of the match are replayed
 
@@ -290,7 +291,8 @@ def _end_keys(board: Board, at: Situation, shown: TableProps) -> Node:
 
 
 def _turn_keys(board: Board, at: Situation, shown: TableProps) -> list[Node]:
-    """The board's keys; the table knows whether there is something to undo, and a hint to give."""
+    """The board's keys; the table knows whether there is something to undo, a hint to give, and
+    somebody elsewhere to send a link to, as a cover offers."""
     keys = []
     for act in board.drawing.buttons(at):
         enabled = act.enabled
@@ -301,6 +303,9 @@ def _turn_keys(board: Board, at: Situation, shown: TableProps) -> list[Node]:
         keys.append(act_key(act, enabled and not at.held))
         if act.do == TableKey.UNDO and shown.can_redo:
             keys.append(act_key(buttons.redo(at.words)))
+    if shown.sendable:
+        words = at.words
+        keys.insert(-1, small_key(words("cover.send"), "share", "share", name=words("cover.share")))
     return keys
 
 

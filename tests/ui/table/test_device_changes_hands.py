@@ -6,7 +6,7 @@ import pytest
 
 from tests.slow import slow
 from tests.ui.fake import FakeHost
-from tests.ui.visit import copied, having, match, opened, play, shown
+from tests.ui.visit import copied, having, match, nodes, opened, play, shown
 from ui.app import App
 from ui.boards.replies import Play
 from ui.model import log
@@ -107,3 +107,29 @@ def test_a_link_goes_to_another_device_instead(game: str) -> None:
     host.embed = {}
     app.shell.refresh()
     assert not having(app, "data-act", "share")
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_who_is_called_to_answer_can_get_a_link(language: str) -> None:
+    """Where no cover stands between two people, as before an answer by hand, the page offers what a
+    cover does: whoever answers may sit at another device. To who sits alone it is not offered."""
+    app, host = opened("#/mastermind", FakeHost(language))
+    for other in ("guest", "computer"):
+        app.act("new", "mastermind")
+        app.act("sit", "0:you")
+        app.act("sit", f"1:{other}")
+        if having(app, "data-act", "auto")[0].attrs["aria-checked"] == "true":
+            app.act("auto")
+        app.act("start")
+        if other == "guest":
+            app.act("uncover")
+        app.table.do(Play(("hide ABCD",)))
+        if other == "guest":
+            assert len(having(app, "data-act", "share")) == 1
+            app.act("uncover")
+            app.table.do(Play(("guess EFGH",)))
+        host.run()
+        assert not app.current.handover_pending and app.current.situation().is_my_turn
+        acts = [each for each in nodes(app.shown) if each.attrs.get("class") == "acts"][-1]
+        found = [each for each in nodes(acts) if each.attrs.get("data-act") == "share"]
+        assert len(found) == (other == "guest")
