@@ -49,7 +49,7 @@ def test_a_challenge_is_made_and_solved(open_page: Open, site: str) -> None:
     act(page, "share")
     act(page, "challenge")
     page.fill("[data-change=my-name]", "Ada")
-    act(page, "challenge-go")
+    page.keyboard.press("Enter")  # as the main key
     expect(page.locator("[role$=dialog]")).to_have_count(0)
     page.keyboard.type("bdfh")
     page.keyboard.press("Enter")
@@ -61,6 +61,29 @@ def test_a_challenge_is_made_and_solved(open_page: Open, site: str) -> None:
     friend.locator("[data-act=challenge-result]").click(timeout=15_000)
     expect(friend.locator(".sides figure")).to_have_count(2)
     expect(friend.locator("#dialog-title")).to_have_text("You were better", timeout=15_000)
+
+
+def test_enter_goes_on_in_a_dialog(open_page: Open) -> None:
+    """From a field to the next one, from the last one as the main key does; nothing typed is lost,
+    and a key that cannot be pressed stays so."""
+    page = open_page("#/glassbead")
+    dialog, field = page.locator("[role$=dialog]"), page.locator("[data-change=option-text]")
+    act(page, "new")
+    field.fill("nonsense")
+    field.press("Enter")
+    expect(dialog.locator(".clash")).to_be_visible()
+    expect(field).to_have_value("nonsense")
+    act(page, "close")
+    act(page, "share")
+    act(page, "by-link")
+    page.fill("[data-change=my-name]", "Ada")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-change=other-name]")).to_be_focused()
+    page.keyboard.type("Ben")
+    page.keyboard.press("Enter")
+    expect(dialog).to_have_count(0)
+    expect(page.locator("main")).to_contain_text("Ada")
+    expect(page.locator("main")).to_contain_text("Ben")
 
 
 def test_results_come_into_the_challenge_that_waits(open_page: Open, site: str) -> None:

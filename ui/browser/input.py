@@ -20,6 +20,10 @@ FROM = "--opens-from"
 """The custom property of the root that says where the link lay that opens what is shown."""
 TYPED = "input[type=text], input:not([type]), textarea"
 FIELD = "[data-change=typed]"  # for a move as text
+LINE = "dialog input:is([type=text], :not([type])):not([data-change=setup-text])"
+"""A field of a dialog of one line; not that of a position, which Enter lays out on its board."""
+MAIN = ".ft .btn:not(.sec)"  # the filled key of a dialog
+FOLLOWING = 4  # what `compareDocumentPosition` says of an element further down
 ON_BOARD = ".board [tabindex='0']"  # where the focus enters it
 AT_ONCE = "input[type=range], textarea, [data-at-once]"
 
@@ -103,6 +107,10 @@ class Input:
                 event.preventDefault()
                 listener.take_back(key.lower() == "y" or bool(event.shiftKey))
             return
+        if key == "Enter" and target.matches(LINE) and not (event.altKey or event.isComposing):
+            event.preventDefault()
+            _go_on(target)
+            return
         if event.altKey or (target.matches(f"{TYPED}, select, input") and key != "Escape"):
             return
         if arrows.move(target, key):
@@ -128,6 +136,20 @@ class Input:
             if field.hasAttribute("data-once"):
                 field.value = ""
             self._listener.change(verb, data(field, "arg"), value)
+
+
+def _go_on(field: Any) -> None:
+    """From a field of a dialog on to the next one; from the last one what the main key does."""
+    dialog = field.closest("dialog")
+    for other in dialog.querySelectorAll(LINE):
+        if field.compareDocumentPosition(other) & FOLLOWING:
+            other.focus()
+            other.select()
+            return
+    field.blur()  # what was typed is told
+    field.focus()
+    if main := dialog.querySelector(MAIN):
+        main.click()
 
 
 def meant(event: Any) -> tuple[str, str, str]:
