@@ -243,7 +243,7 @@ def test_who_leaves_a_round_is_played_on_by_a_computer() -> None:
     another name then, of which the question tells: nobody is told what a computer does as if it
     were they."""
     app, host = opened("#/memorybox")
-    app.act("leave-round")
+    app.act("leave-match")
     assert "Leave the match? A computer plays on for you to the end of the match, as Ben." in shown(
         app
     )

@@ -90,7 +90,7 @@ def test_a_look_back_never_shortens_the_saved_match() -> None:
     app.table.do(Note({"1": "x"}))
     app.act("advance")
     app.table.do(Play(("guess ABCD",)))
-    app.act("leave-round")
+    app.act("leave-match")
     host.run()
     assert app.shell.store.text(id) == kept
 

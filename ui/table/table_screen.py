@@ -16,7 +16,7 @@ from ui.table.agreement import agreement
 from ui.table.delay import Delay
 from ui.table.draft_move import DraftMove
 from ui.table.hints import Hints
-from ui.table.leave_round import LeaveRound
+from ui.table.leave_match import LeaveMatch
 from ui.table.replay import Replay
 from ui.table.tab_sync import TabSync
 from ui.table.table_extension import TableExtension, first
@@ -65,7 +65,7 @@ class TableScreen(Screen, BoardInput):
         current.studies.found = self._found
         self._page = TablePage(services, self._undo, self.turns, self.replay)
         self.tabs = TabSync(services, self._go_on, self._keep)
-        LeaveRound(services, self._changed)
+        LeaveMatch(services, self._changed)
         services.actions.add({"uncover": self._uncover, "advance": self._advance})
 
     def join(self, *extensions: TableExtension) -> None:

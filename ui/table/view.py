@@ -424,5 +424,5 @@ def _more(board: Board, at: Situation, shown: TableProps) -> Node:
         row(words("new.open"), "new", board.game, "new"),
         row(words("share.open"), "share", symbol="share"),
         link(words("replay.match"), shown.all_rounds, "play") if shown.all_rounds else None,
-        row(words("leave.open"), "leave-round", symbol="flag") if shown.leavable else None,
+        row(words("leave.open"), "leave-match", symbol="flag") if shown.leavable else None,
     )

@@ -47,7 +47,7 @@ COMPUTERS = Walk(
         Entry("key:row-2", says("Reihe 2 nennen", "Name row 2", ".acts"), within=15),
         Entry("do:name-2", says("Reihe 2", "row 2", STATUS)),
         Entry(
-            "act:leave-round",
+            "act:leave-match",
             says("Partie verlassen?", "Leave the match?", "h2"),
             way=on(PHONE, "act:menu"),
         ),
@@ -109,7 +109,7 @@ TABLE = Walk(
             ),
         ),
         Entry(
-            "act:leave-round",
+            "act:leave-match",
             says("spielt ein Computer", "A computer plays on for", ".sheet"),
             way=on(PHONE, "act:menu"),
         ),

@@ -132,7 +132,7 @@ def test_whoever_leaves_is_told(language: str, people: int) -> None:
     app, host = seated(language, people=people)
     words, stood = app.shell.words, plies(app)
     name = app.current.situation().seats[0]
-    app.act("leave-round")
+    app.act("leave-match")
     app.act("ask-yes")
     host.run()
     if people == 1:
@@ -151,7 +151,7 @@ def test_whoever_has_the_device_leaves() -> None:
     """While a computer's ball stands there, the one who moved last is asked, not the first."""
     app, _ = computers_ball()
     seats = app.current.situation().seats
-    app.act("leave-round")
+    app.act("leave-match")
     said = app.shell.words("leave.text", name=seats[1])
     assert said in shown(app)
     app.act("ask-yes")

@@ -135,7 +135,7 @@ def test_computers_go_on_when_a_person_has_left_the_round() -> None:
     app, host = begun("memorybox")
     app.act(PageAct.PRESS, TableKey.READY)
     before = len(match(app).round.plies)
-    app.act("leave-round")
+    app.act("leave-match")
     app.act("ask-yes")
     host.run()
     assert not app.dialogs and len(match(app).round.plies) > before

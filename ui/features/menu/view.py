@@ -95,7 +95,7 @@ def _table(words: Words, menu: MenuProps) -> Node:
         row(words("print.open"), "print-game"),
         row(words("share.open"), "share"),
         pace_row(words, menu.pace) if menu.pace else None,
-        row(words("leave.open"), "leave-round") if menu.leavable else None,
+        row(words("leave.open"), "leave-match") if menu.leavable else None,
         row(menu.same, "same-again") if menu.same else None,
         link(words("replay.match"), menu.replay) if menu.replay else None,
         class_="rows two",

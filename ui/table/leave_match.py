@@ -1,4 +1,4 @@
-"""Leaving a round: a computer takes the seat."""
+"""Leaving a match: a computer takes the seat."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ui.table.table_services import TableServices
 from ui.toolkit.words import Words
 
 
-class LeaveRound:
+class LeaveMatch:
     """`changed` is called when a player has left."""
 
     def __init__(self, services: TableServices, changed: Callable[[], None]) -> None:
@@ -20,7 +20,7 @@ class LeaveRound:
         self._current = services.current
         self._dialogs = services.dialogs
         self._changed = changed
-        services.actions.add({"leave-round": self._leave})
+        services.actions.add({"leave-match": self._leave})
 
     def _leave(self) -> None:
         table, words = self._current.table, self._shell.words
