@@ -1179,7 +1179,9 @@ PLAYED = """() => {
     const rows = [...document.querySelectorAll(".public .row[aria-label]")].map(box);
     const below = row => row.bottom > innerHeight || row.right > keys.left && row.left < keys.right
         && row.bottom > keys.top;
-    return [rows.length, rows.filter(below).length];
+    const [here, around] = [".public .b", ".public"].map(each => box(document.querySelector(each)));
+    const aside = Math.abs((here.left - around.left) - (around.right - here.right));
+    return [rows.length, rows.filter(below).length, aside];
 }"""
 
 
@@ -1188,7 +1190,8 @@ PLAYED = """() => {
 def test_what_was_played_is_seen_on_a_cover(
     new_room: Callable[..., Room], language: str, guesses: int
 ) -> None:
-    """While a device changes hands every row of Mastermind that was played lies above the keys."""
+    """While a device changes hands every row of Mastermind that was played lies above the keys, in
+    the middle."""
 
     def covered() -> Pages:
         moves = ["hide ABCD", *["guess ABDC", "answer 2 2"] * guesses]
@@ -1201,8 +1204,9 @@ def test_what_was_played_is_seen_on_a_cover(
     for size in (*PHONES, *SIDEWAYS, *TABLETS):
         room.resize(size)
         room.put(page, language)
-        shown, hidden = room.page.evaluate(PLAYED)
+        shown, hidden, aside = room.page.evaluate(PLAYED)
         assert shown >= guesses and not hidden, (size, shown, hidden)
+        assert aside < 2 or size not in PHONES, (size, aside)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
