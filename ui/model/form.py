@@ -161,10 +161,10 @@ class Form:
         return chair.kind != COMPUTER and not computers
 
     def add_chair(self) -> Form:
-        """With one more person, or computer, as who sits last."""
+        """With one more person where several play, else with one more computer."""
         name, level = free_name([chair.name for chair in self.chairs]), self.level
-        computer = self.chairs[-1].kind == COMPUTER
-        added = Chair(COMPUTER, name, level) if computer else Chair(GUEST, level=level)
+        people = any(chair.kind == GUEST for chair in self.chairs)
+        added = Chair(GUEST, level=level) if people else Chair(COMPUTER, name, level)
         return self._with_chairs((*self.chairs, added))
 
     def drop_chair(self, seat: int) -> Form:

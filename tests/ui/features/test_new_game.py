@@ -351,8 +351,9 @@ def test_a_seat_without_a_name_is_called_by_its_place() -> None:
     assert "Who plays Player 1" in said and "Remove Player 1" in said
 
 
-def test_a_seat_that_is_added_is_of_the_kind_above_it() -> None:
-    """After a person a person, without a name yet; after a computer another one, with its own."""
+def test_a_seat_that_is_added_is_for_a_person_among_people() -> None:
+    """Where several people play one more of them, without a name yet; else a computer, with its
+    own."""
     app, _ = opened("#/memorybox")
     app.act("new", "memorybox")
     app.act("chair-add")
@@ -365,6 +366,14 @@ def test_a_seat_that_is_added_is_of_the_kind_above_it() -> None:
     app.act("new", "memorybox")
     app.act("chair-drop", "5")
     app.act("chair-drop", "4")
+    app.change("kind", "1", GUEST)
+    app.act("chair-add")  # after two computers
+    app.act("start")
+    bots = [bool(player.bot) for player in match(app).players]
+    assert bots == [False, False, True, True, False]
+    app.act("new", "memorybox")
+    app.act("chair-drop", "4")
+    app.change("kind", "1", COMPUTER)
     app.act("chair-add")
     app.act("start")
     added = match(app).players[4]
