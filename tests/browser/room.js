@@ -129,6 +129,7 @@
             const part = line.element.closest("main.play > :is(.status, .score, .tray, .acts.tp)");
             if (part && !scrolls(line.element) && line.box.right > part.getBoundingClientRect().right + SLACK) out.push(`"${line.text.slice(0, 30)}" leaves its column (${place(line.element)})`);
             if (beside(line)) out.push(`"${line.text.slice(0, 30)}" lies beside its picture (${place(line.element)})`);
+            if (line.element.closest(".linkbox.short")) continue; // nobody reads a link to its end
             const style = styleOf(line.element);
             if (style.textOverflow === "ellipsis" && line.element.scrollWidth > line.element.clientWidth + 1) {
                 out.push(`"${line.text.slice(0, 30)}" ends in dots (${place(line.element)})`);

@@ -194,7 +194,7 @@ def by_link(
 def _link(lead: str, letter: Letter) -> Children:
     return [
         h("p", lead, class_="subn"),
-        h("p", h("code", letter.url, tabindex="0"), class_="codebox linkbox"),
+        h("p", h("code", letter.url, tabindex="0"), class_="codebox linkbox short"),
         h("p", letter.said, class_="subn", data_announce=""),
     ]
 
