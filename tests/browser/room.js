@@ -66,12 +66,14 @@
             if (node.data.trim() && node.parentElement && shown(node.parentElement)) found.push([node, node.parentElement]);
         return found;
     };
+    // A link that ends in dots goes on unseen.
+    const past = (element, box) => box?.top >= element.closest(".linkbox.short")?.getBoundingClientRect().bottom;
     const measured = () =>
         texts().flatMap(([node, element]) => {
             const range = document.createRange();
             range.selectNodeContents(node);
             const boxes = [...range.getClientRects()].map((whole) => inSight(element, whole));
-            return boxes.filter(Boolean).map((box) => ({ node, element, text: node.data.trim(), box }));
+            return boxes.filter((box) => box && !past(element, box)).map((box) => ({ node, element, text: node.data.trim(), box }));
         });
 
     const sideways = () => {
