@@ -34,8 +34,8 @@ COMPUTERS = Walk(
     "the memory game, among computers",
     (
         Entry("do:ready", shows("act:pause"), way="link:#/memorybox"),
-        Entry("act:pace", says("Ruhig", "Calm", ".acts")),
         Entry("act:pause", pressed("act:pause")),
+        Entry("act:pace", says("Ruhig", "Calm", ".acts")),
         Entry(
             "act:go-on",
             says("nennt Reihe 4", "names row 4", STATUS),
