@@ -45,6 +45,7 @@ NOTED: tuple[object, ...] = (
 CHANCE = st.randoms(use_true_random=False)
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("name", [name for name in TARGETS if name not in PAGES])
 @ANY
 @given(data=st.data())
@@ -54,6 +55,7 @@ def test_texts_from_elsewhere(name: str, data: st.DataObject) -> None:
     target(data.draw(CHANCE.map(lambda rng: fuzzing.made(rng, name, good()))))
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("part", [0, *slow([1])])
 @pytest.mark.parametrize("name", PAGES)
 @settings(ANY, max_examples=2)
@@ -128,6 +130,7 @@ def test_every_time_falls_on_a_day(seconds: float) -> None:
     assert dates.day_of(seconds).isoformat() in ("9999-12-31", "0001-01-01", "1970-01-01")
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("every", [4, *slow([1])])
 @pytest.mark.parametrize("name", GAMES)
 def test_notes_of_anybody(name: str, every: int) -> None:

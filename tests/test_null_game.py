@@ -156,6 +156,7 @@ def test_it_needs_no_lesson() -> None:
     assert app.shell.words("wrong.page") in html(app.shown)
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_is_typed_and_heard(language: str) -> None:
     """Its keys are listed, the board is there as text, a typed move is played and nonsense is

@@ -6,6 +6,7 @@ import os
 import re
 from collections.abc import Sequence
 from pathlib import Path
+from types import SimpleNamespace
 from typing import TypeVar
 
 import pytest
@@ -16,6 +17,7 @@ EVERY_TEST = WHOLE or os.environ.get("TURNS") == "tests"
 """Whether no test waits for another build, even where those that run look at a part by turns."""
 OF = 5
 """Builds within which each has its turn, if they come one after another."""
+NO_CASE = SimpleNamespace(marks=())
 
 
 def some(dist: Path, cases: Sequence[T], of: int, slot: int = 0) -> Sequence[T]:
@@ -30,16 +32,19 @@ def by_turns(dist: Path, slot: int, count: int, cases: Sequence[T]) -> T:
 
 
 def waiting(dist: Path, items: Sequence[pytest.Item]) -> list[pytest.Item]:
-    """Those of the tests and cases that are run with another build than this: all that are marked
-    "slow" or "browser" take turns, but for those marked "each_build"."""
+    """Those of the tests and cases that are run with another build than this."""
     number = _number(dist) if (dist / "sw.js").exists() else 0
-    taking = [
-        item
-        for item in items
-        if any(map(item.get_closest_marker, ("slow", "browser")))
-        and not item.get_closest_marker("each_build")
-    ]
+    taking = [item for item in items if _takes_turns(item)]
     return [item for place, item in enumerate(taking) if (place + number) % OF]
+
+
+def _takes_turns(item: pytest.Item) -> bool:
+    """What is marked "slow" or "browser" does, but for what is marked "each_build"; a slow case of
+    a test does in any case."""
+    if any(mark.name == "slow" for mark in getattr(item, "callspec", NO_CASE).marks):
+        return True
+    marked = any(map(item.get_closest_marker, ("slow", "browser")))
+    return marked and not item.get_closest_marker("each_build")
 
 
 def _number(dist: Path) -> int:

@@ -36,6 +36,7 @@ def test_each_kind_is_written_as_ever(values: dict[str, Any], meant: About) -> N
     assert about.write(meant) == values
 
 
+@pytest.mark.each_build
 @settings(max_examples=30)
 @given(st.dictionaries(KEYS, VALUES, max_size=6))
 def test_nothing_gets_lost(values: dict[str, Any]) -> None:

@@ -113,6 +113,7 @@ def test_what_names_no_move_of_any_box(text: str) -> None:
         read(text)
 
 
+@pytest.mark.each_build
 @given(rulesets(), st.text("hidefrmaktup TBLR0123456789"))
 def test_reading_refuses_cleanly(game: BlackBox, text: str) -> None:
     """A text is a move, which reads the same again, or a RuleError."""
@@ -259,6 +260,7 @@ def test_answers_are_a_value() -> None:
     assert list(one.items()) == [("L5", "R5"), ("R5", "L5"), ("T1", "hit")]
 
 
+@pytest.mark.each_build
 @given(rulesets(5), st.integers(0, 999))
 def test_samples_are_legal_and_of_every_kind(game: BlackBox, seed: int) -> None:
     """A drawn move is legal; rays, marks, unmarks and the tip can all come."""

@@ -95,6 +95,7 @@ def test_equal_luck_equal_moves() -> None:
         assert runs[0] == runs[1]
 
 
+@pytest.mark.each_build
 def test_what_the_seeker_thinks() -> None:
     """A seeker says how many boards fit, what its ray leaves of them, and the chances of cells."""
     game = BlackBox()

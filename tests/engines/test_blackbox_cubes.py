@@ -31,6 +31,7 @@ def brute(game: BlackBox, answers: dict[str, str]) -> set[int]:
     }
 
 
+@pytest.mark.each_build
 @settings(max_examples=30, deadline=None)
 @given(SMALL, st.integers(0, 5))
 def test_fitting_boards_are_those_that_give_the_answers(

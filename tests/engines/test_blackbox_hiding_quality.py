@@ -26,6 +26,7 @@ def test_how_many_cost_more() -> None:
     assert HidingQuality(9, (3, 9)).dearer == HidingQuality(9).dearer == 0
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("number", [0, *slow([1, 2])])
 def test_a_trial_is_the_same_each_time(number: int) -> None:
     """The same box costs the same, whenever and wherever it is tried; and a kind of box that

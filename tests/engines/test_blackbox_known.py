@@ -14,6 +14,7 @@ from engines.blackbox.known import AT_ONCE, SUMMED, counting, looking_ahead
 from engines.blackbox.views import Answers, Shared
 
 
+@pytest.mark.each_build
 def test_wide_cubes_are_followed_with_breaks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Before any answer all boards of a box are one cube, and a ray divides it into very many:
     between two breaks few of these are found, and few are counted."""

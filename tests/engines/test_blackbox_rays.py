@@ -92,6 +92,7 @@ def test_step(balls: tuple[str, ...], entry: str, expected: Ray) -> None:
     assert ray(balls, entry) == expected
 
 
+@pytest.mark.each_build
 @settings(max_examples=50, deadline=None)
 @given(hidings())
 def test_rays_are_reversible(hiding: tuple[BlackBox, tuple[str, ...]]) -> None:

@@ -51,6 +51,7 @@ def fitting(game: BlackBox, shots: tuple[tuple[str, str], ...]) -> list[int]:
     ]
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("part", [0, *slow(range(1, 5))])
 @settings(max_examples=5, deadline=None)
 @given(hiding=hidings(5), chance=st.randoms(use_true_random=False))
@@ -74,6 +75,7 @@ def test_the_sum_adds_up(
     assert found.best + found.choices + found.luck == pytest.approx(found.total)
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("game", [BlackBox(4, 4, 2), *slow([BlackBox(3, 4, 3), BlackBox(5, 4, 2)])])
 @settings(max_examples=5, deadline=None)
 @given(seed=st.integers(0))
@@ -198,6 +200,7 @@ def test_a_tip_too_early() -> None:
     assert 8 < tip.cost < 14
 
 
+@pytest.mark.each_build
 def test_best_play_in_every_box() -> None:
     """What best play takes: as measured with the strong player (12.5 in the usual box, 6.3 in the
     small one, 26 in one that is half full of balls). What was not is called an estimate."""
@@ -221,6 +224,7 @@ def test_a_box_too_large_to_count() -> None:
     assert all(0 <= each.cost <= 2 for each in found.decisions[:-1])
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("seed", [0, *slow(range(1, 6))])
 def test_what_cannot_be_counted_is_estimated_fairly(
     seed: int, monkeypatch: pytest.MonkeyPatch
@@ -240,6 +244,7 @@ def test_what_cannot_be_counted_is_estimated_fairly(
             assert decision.left == pytest.approx(boards, rel=0.1)
 
 
+@pytest.mark.each_build
 def test_where_no_board_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """What cannot be judged costs nothing and leaves what there was."""
 

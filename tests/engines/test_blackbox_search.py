@@ -120,6 +120,7 @@ def test_very_few_boards_are_played_as_well_as_can_be(game: BlackBox) -> None:
         assert position.search.worth(position.search.board_set.all_boards) == pytest.approx(points)
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("game", [BlackBox(4, 4, 2), *slow([BlackBox(3, 5, 2)])])
 def test_few_boards_are_played_nearly_as_well(game: BlackBox) -> None:
     """From the first ray on: never better than what is possible, and at most a tenth of a point

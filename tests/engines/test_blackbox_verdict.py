@@ -35,6 +35,7 @@ def opened(game: BlackBox, hidden: tuple[str, ...], marks: tuple[str, ...]) -> O
     return view
 
 
+@pytest.mark.each_build
 @settings(max_examples=40, deadline=None)
 @given(hidings(4), st.data())
 def test_an_answer_is_contradicted_when_no_missing_ball_saves_it(
@@ -71,6 +72,7 @@ def test_the_hidden_balls_contradict_nothing(hiding: Hiding) -> None:
     assert not doubtful(game.view(all_marks, SEEKER))
 
 
+@pytest.mark.each_build
 @settings(max_examples=30, deadline=None)
 @given(hidings(4), st.data())
 def test_verdict_names_every_equal_board(hiding: Hiding, data: st.DataObject) -> None:

@@ -69,6 +69,7 @@ def test_sowing_goes_counter_clockwise_in_the_chosen_order() -> None:
     assert after("", "D20") == "50,40,30,-,210/500,40,30,20,10 -/- N"
 
 
+@pytest.mark.each_build
 @given(st.lists(st.integers(0, 5), min_size=1, max_size=6))
 def test_every_order_can_be_chosen(beads: list[int]) -> None:
     """Each one that looks different, once, and they rise."""
@@ -208,6 +209,7 @@ def test_need_not_feed_without_gems() -> None:
     assert legal(lay("00,00,-,*,-/-,-,-,-,- 55443/32211 S")) == ["A00", "B00", "D000000"]
 
 
+@pytest.mark.each_build
 @given(setups(side=0))
 def test_some_move_feeds(setup: str) -> None:
     """Eleven beads or more on one side cannot all lie too short: some move feeds, always."""
@@ -326,6 +328,7 @@ def test_bad_options(chosen: dict[str, str]) -> None:
     assert (error.value.code, error.value.where) == ("bad-option", next(iter(chosen)))
 
 
+@pytest.mark.each_build
 @given(setups())
 def test_setup_is_the_start(setup: str) -> None:
     """Any position can be played from, and is what the text says."""
@@ -333,6 +336,7 @@ def test_setup_is_the_start(setup: str) -> None:
     assert write(game.start().position) == setup
 
 
+@pytest.mark.each_build
 @given(rounds(), st.integers(0, 2**32))
 @settings(max_examples=60, deadline=None)
 def test_a_ply_keeps_the_beads(reached: tuple[GlassBead, State], seed: int) -> None:
@@ -350,6 +354,7 @@ def test_a_ply_keeps_the_beads(reached: tuple[GlassBead, State], seed: int) -> N
     assert now.mover == 1 - here.mover and not now.pits[move.pit]
 
 
+@pytest.mark.each_build
 @given(setups(crowd=5))
 @settings(max_examples=25, deadline=None)
 def test_moves_are_distinct_and_legal(setup: str) -> None:

@@ -53,6 +53,7 @@ def winner(game: GlassBead, agents: Sequence[Agent], seed: int) -> int:
     return result.points.index(1)
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("part", [0, *slow([1, 2])])
 @pytest.mark.parametrize("level", QUICK)
 @given(reached=rounds())
@@ -81,6 +82,7 @@ def test_sees_the_end() -> None:
     assert value == WON
 
 
+@pytest.mark.each_build
 @given(setups(crowd=4))
 @settings(max_examples=25, deadline=None)
 def test_alpha_beta_is_minimax(setup: str) -> None:
@@ -161,6 +163,7 @@ def test_equal_luck_equal_play() -> None:
         assert thinks(agent, game, game.start()) == thinks(agent, game, game.start())
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize(("weaker", "stronger"), [USUAL[:2], *slow(pairwise(USUAL[1:4]))])
 def test_levels_rise(weaker: Agent, stronger: Agent) -> None:
     """On its usual day each level beats the one below in most games, sides swapped; `make strength`

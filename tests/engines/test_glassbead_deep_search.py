@@ -21,6 +21,7 @@ from tests.engines.glassbead_strategies import captors, lay, rounds, setups
 SHORT = Master(Effort(work=300))
 
 
+@pytest.mark.each_build
 @given(setups(crowd=6), captors)
 @settings(max_examples=60)
 def test_options_follow_the_rules(setup: str, captors: str) -> None:
@@ -74,6 +75,7 @@ def minimax(successors: Successors, board: int, depth: int) -> int:
     return best - (best > SURE) + (best < -SURE) if depth > 1 else best
 
 
+@pytest.mark.each_build
 @given(setups(crowd=4))
 @settings(max_examples=20)
 def test_cutting_off_changes_nothing(setup: str) -> None:

@@ -141,6 +141,7 @@ def test_a_mend_never_changes_a_gem_that_the_text_names(behind: str, taken: int 
         assert isinstance(last, Sow) and last.gems == ((0, taken),)
 
 
+@pytest.mark.each_build
 @given(setups(), st.integers(0, 2**32))
 @settings(max_examples=60, deadline=None)
 def test_a_repaired_game_keeps_every_gem_that_is_named(setup: str, seed: int) -> None:
@@ -165,6 +166,7 @@ def test_a_repaired_game_keeps_every_gem_that_is_named(setup: str, seed: int) ->
             assert (gems.gems, gems.cup) == (move.gems, move.cup)
 
 
+@pytest.mark.each_build
 @given(st.text("ABCDEabcde0123456789xX&+ .()[]{}…–-$!?\n\u00adresignSouth:", max_size=80))
 @settings(max_examples=300, deadline=None)
 def test_nothing_that_is_read_is_illegal(text: str) -> None:

@@ -122,6 +122,7 @@ def test_perft_from_anywhere(setup: str, captors: str) -> None:
     assert perft(game, game.start(), 1) == slowly(game, 1)
 
 
+@pytest.mark.each_build
 @given(setups(crowd=6), captors)
 @settings(max_examples=30, deadline=None)
 def test_packed_boards_follow_the_rules(setup: str, captors: str) -> None:

@@ -32,6 +32,7 @@ def test_moves_are_legal(number: int) -> None:
     assert not puzzle.solved_by(notation.read(puzzle.other))
 
 
+@pytest.mark.each_build
 def test_any_order_that_takes_the_same_solves_it() -> None:
     """A solution is a pit and what it takes: the same beads in another order count if they take
     the same, and no others."""

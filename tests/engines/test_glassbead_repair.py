@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from random import Random
 
+import pytest
 from hypothesis import given, reject, settings
 from hypothesis import strategies as st
 
@@ -49,6 +50,7 @@ def test_the_page_around_a_game_is_passed_over() -> None:
     )
 
 
+@pytest.mark.each_build
 @given(st.integers(0, 2**32))
 @settings(max_examples=15)
 def test_what_is_repaired_is_a_game(seed: int) -> None:

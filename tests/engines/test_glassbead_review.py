@@ -87,6 +87,7 @@ def test_the_game_of_1997() -> None:
     assert end and end.wins and end.plies == missed.sure.plies
 
 
+@pytest.mark.each_build
 def test_it_grows() -> None:
     """What is known so far comes again and again, longer each time, then with each closer look;
     turning points come last."""
@@ -99,6 +100,7 @@ def test_it_grows() -> None:
     assert not any(each.done or each.turns for each in seen[:-1]) and seen[-1].done
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize(("number", "plies"), [(1, 6), *slow([(0, 40), (1, 40)])])
 def test_turning_points(number: int, plies: int) -> None:
     """Each names a move of the record by a player, a legal better one that is another, and a cost
@@ -117,6 +119,7 @@ def test_turning_points(number: int, plies: int) -> None:
             assert best == MOST
 
 
+@pytest.mark.each_build
 def test_the_outlook_falls_by_the_cost() -> None:
     """At a turning point it is what was looked up to call it one, unless the table knows better."""
     read = score.read(FREELING_VAN_ZON.score)
@@ -143,6 +146,7 @@ def test_any_order_of_a_large_hand_is_weighed() -> None:
     assert best - came >= FAULT
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("number", [None, *slow(range(4))])
 def test_no_fall_is_deeper_than_the_dearest_move(number: int | None) -> None:
     """What seemed to cost more at a glance and did not, looked at again, is level in the curve; the
@@ -186,6 +190,7 @@ def test_what_looks_like_a_fault_is_looked_at_again() -> None:
         assert best - came >= FAULT
 
 
+@pytest.mark.each_build
 def test_the_outlook_is_that_of_the_table() -> None:
     """Where an end can be forced the outlook is all or nothing, as who wins has it; so it is where
     the game is over."""

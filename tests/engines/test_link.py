@@ -23,6 +23,7 @@ SAVES = Path(__file__).parents[1] / "saves"
 LONG = 2_000  # characters of a link that messengers still pass on whole
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("name", GAMES)
 @settings(max_examples=25, deadline=None)
 @given(seed=st.integers(0, 10**6), plies=st.integers(0, 60))
@@ -89,6 +90,7 @@ def test_a_long_game_is_a_short_link() -> None:
     assert len(link.write(match)) < LONG
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("name", GAMES)
 def test_a_whole_game_is_a_short_link(name: str) -> None:
     """The longest of twenty games at random, sealed or open, stays below the limit."""

@@ -293,6 +293,7 @@ def test_the_answers_there_are() -> None:
     assert len(found) == 14 and (0, 2) in found and (3, 1) not in found
 
 
+@pytest.mark.each_build
 @given(st.text(max_size=20) | st.from_regex(r"(hide|guess|answer|resign) ?[A-K0-9 -]*"))
 def test_read_anything(text: str) -> None:
     """Any text is a move in notation or RuleError("bad-move")."""

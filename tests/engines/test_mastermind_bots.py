@@ -42,6 +42,7 @@ def some(number: int) -> list[str]:
     return [GAME.secrets.draw(rng) for _ in range(number)]
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize(
     ("level", "least", "most"),
     [("forgetful", 5.7, 6.9), ("random", 5.4, 6.4), ("careless", 5.2, 5.9), ("steady", 5.0, 5.5)],

@@ -33,6 +33,7 @@ def test_feedback(guess: str, secret: str, answer: tuple[int, int]) -> None:
     assert feedback(guess, secret) == answer
 
 
+@pytest.mark.each_build
 def test_feedback_of_random_pairs() -> None:
     """Over 3,000 pairs of all variants: the answer is the same either way round, red and white
     together are the shared pegs, and one peg cannot be alone in the wrong place."""
@@ -74,6 +75,7 @@ def test_codes_in_order() -> None:
     assert all(code in Mastermind(places=3, colours=4).secrets for code in codes)
 
 
+@pytest.mark.each_build
 def test_search_finds_exactly_what_fits() -> None:
     """The search gives every secret that fits, in order, and no other."""
     rng = Random("search")

@@ -98,6 +98,7 @@ def test_codes_left(played: tuple[Mastermind, State]) -> None:
         assert each.left == len(codes)
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("part", [0, *slow(range(1, 4))])
 @settings(max_examples=8, deadline=None)
 @given(played=rounds())
@@ -126,6 +127,7 @@ def test_best_play_at_the_start(game: Mastermind, best: float) -> None:
     assert reviewed(game, played(game, secret, secret)).best == pytest.approx(best, abs=0.05)
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("count", [2, *slow([8])])
 def test_the_strongest_player_errs_little(count: int) -> None:
     """Its choices cost next to nothing, and less than those of one who guesses what may be."""

@@ -87,6 +87,7 @@ def test_perfect_over_every_secret(game: Mastermind, total: int) -> None:
     assert max(needed) == 6
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("preset", TREES)
 def test_a_tree_breaks_every_secret(preset: str) -> None:
     """Each secret of the ruleset is met once in its tree, by answers counted peg by peg, after as
@@ -173,6 +174,7 @@ def test_without_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
     assert last.why.claim != FASTEST
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("game", [Mastermind(), CLASSIC])
 def test_search_and_tree_agree(game: Mastermind) -> None:
     """Where few codes fit, looking at every way to go on finds the totals of the proven trees."""
@@ -214,6 +216,7 @@ def least(game: Mastermind, codes: tuple[str, ...], attempts: int) -> int:
     return best
 
 
+@pytest.mark.each_build
 @settings(max_examples=15, deadline=None)
 @given(st.integers(0, 10**6))
 def test_search_against_trying_everything(seed: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -150,5 +151,5 @@ class Round(RuleBasedStateMachine):
             assert self.game.view(other, seat) == self.game.view(self.state, seat)
 
 
-TestRound = Round.TestCase
+TestRound = pytest.mark.each_build(Round.TestCase)
 TestRound.settings = settings(max_examples=20, stateful_step_count=120, deadline=None)

@@ -32,6 +32,7 @@ def touches(event: object, row: int, hole: int) -> bool:
     return isinstance(event, Checked) and event.row == row and event.start < hole
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("players", range(2, 7))
 def test_twin_rounds(players: int) -> None:
     """In every phase every seat and the spectator see the same, the same moves are legal, and the

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from datetime import timedelta
 from statistics import mean
 
+import pytest
+
 from engines import PUZZLES
 from engines.agent import decide, luck
 from engines.blackbox import costs, rules
@@ -37,6 +39,7 @@ def depths(node: Node, guess: int = 1) -> Iterable[int]:
         yield from depths(each, guess + 1)
 
 
+@pytest.mark.each_build
 def test_guesses_of_mastermind() -> None:
     """Every preset has a tree, and its yardstick is read off that."""
     presets = [game for game in Mastermind.presets().values() if isinstance(game, Mastermind)]
@@ -51,6 +54,7 @@ def test_guesses_of_mastermind() -> None:
             assert round(mean(depths(done.value.root)), 3) == mastermind.AVERAGE[kind]
 
 
+@pytest.mark.each_build
 def test_balls_forgotten_of_twenty() -> None:
     """The strongest player watches the balls of two hundred days."""
     puzzle, forgotten = PUZZLES["memorybox"], []

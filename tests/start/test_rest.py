@@ -80,6 +80,7 @@ def world(**more: Any) -> dict[str, Any]:
     return told
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("page", [True, False])
 def test_it_arrives_in_the_background(page: bool) -> None:
     """On the page and in a worker: fetched once, and nobody ever waits for it."""
@@ -88,6 +89,7 @@ def test_it_arrives_in_the_background(page: bool) -> None:
     assert told["played"] == [RIGHT] and told["joined"]
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("bad", ["no", "html", "cut"])
 def test_it_is_asked_for_until_it_comes(bad: str) -> None:
     """No network, a page of somebody else's, half of it: once more, past what the browser kept."""
@@ -102,6 +104,7 @@ def test_a_call_while_it_is_compiled() -> None:
     assert told["played"][0] == RIGHT and told["warnings"] == 1 and told["reloads"] == 0
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("fetches", [["yes"], ["no", "no", "yes"], ["html", "cut", "yes"]])
 def test_a_call_before_it_is_here_begins_the_page_again(fetches: list[str]) -> None:
     """Nothing can wait for it, and no request is synchronous: one sentence; as soon as the rest can

@@ -79,6 +79,7 @@ def test_a_name_that_the_runtime_lacks_is_an_error() -> None:
         divide.halves(small(), FUNCTIONS, ("start", "nothing"))
 
 
+@pytest.mark.each_build
 def test_a_module_is_put_together_as_it_was() -> None:
     """Taking Pyodide's own runtime apart loses nothing, however it wrote its numbers."""
     module = Module.read((PYODIDE / "pyodide.asm.wasm").read_bytes())
@@ -192,6 +193,7 @@ Module["run"]=()=>wasmImports.taken();return Module}export default create;
 """
 
 
+@pytest.mark.each_build
 def test_the_glue_keeps_what_is_used() -> None:
     """Exports that only a function names which is not imported go with it; the others work."""
     slim = glue.slim(GLUE, ["taken"], ["used", "unused", "shared", "memory"])

@@ -30,6 +30,7 @@ def memory(module: Module) -> tables.Memory:
     return tables.Memory(module)
 
 
+@pytest.mark.each_build
 def test_every_byte_is_on_one_side() -> None:
     """Cut anywhere, inside and outside together are what there was, each on its side."""
     chance = random.Random(3)

@@ -96,6 +96,7 @@ addresses = st.lists(
 ).map("".join)
 
 
+@pytest.mark.each_build
 @given(addresses | st.text(), st.sampled_from(["", "/", "-_.~", "é/"]))
 def test_addresses(text: str, safe: str) -> None:
     """Written and read as the library does, whatever a text holds."""

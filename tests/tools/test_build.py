@@ -24,6 +24,7 @@ from ui.toolkit.markup import h
 ROOT = Path(__file__).resolve().parents[2]
 
 
+@pytest.mark.each_build
 def test_equal_sources_give_equal_zips() -> None:
     """Nothing of the day or the machine gets into the zip of the project."""
     assert bundle.site_zip() == bundle.site_zip()

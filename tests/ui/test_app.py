@@ -35,6 +35,7 @@ from ui.storage.store import KNOWN
 from ui.toolkit.markup import html
 
 
+@pytest.mark.each_build
 def test_headings_and_places_beside_the_board_have_names() -> None:
     """On the way from heading to heading no two games at home are called the same; what stands
     beside a board has a name."""
@@ -238,6 +239,7 @@ def test_undo_takes_back_a_guess_and_counts() -> None:
     assert len(app.current.table.match.round.plies) >= 2
 
 
+@pytest.mark.each_build
 def test_who_leaves_a_round_is_played_on_by_a_computer() -> None:
     """After a yes a computer sits there, and the match goes on to its end. Whoever was "You" has
     another name then, of which the question tells: nobody is told what a computer does as if it
@@ -265,6 +267,7 @@ def watched() -> tuple[App, FakeHost]:
     return app, host
 
 
+@pytest.mark.each_build
 def test_a_replay_by_keys() -> None:
     """Arrows, Home, End and space travel through a round that is over."""
     app, host = watched()
@@ -279,6 +282,7 @@ def test_a_replay_by_keys() -> None:
     assert (replay.ply, replay.running) == (count, False)
 
 
+@pytest.mark.each_build
 def test_the_moves_of_a_replay_in_a_dialog() -> None:
     """Every ply has a key there that leads to it; turns are numbered, where people count those."""
     app, _ = watched()

@@ -152,6 +152,7 @@ def test_a_text_is_replayed_from_its_beginning() -> None:
     assert host.back() == "#/game/old" and match(app).result
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("game", ["mastermind", *slow(["blackbox"])])
 def test_one_hides_as_often_as_one_asks_for_it(game: str) -> None:
     """From home one comes to what one has begun to hide; once that was found, to a game in which

@@ -59,6 +59,7 @@ def test_the_pace_scales_every_motion() -> None:
             assert (delay, ms) == (round(usual_delay * factor), round(usual_ms * factor))
 
 
+@pytest.mark.each_build
 def test_a_last_move_is_asked_about_if_wished() -> None:
     """The last guess of Mastermind is asked about once the person wants that, and is played after
     a yes; the guesses before it are not."""

@@ -36,10 +36,11 @@ class Anybody(RuleBasedStateMachine):
         assert self.monkey.wrong() == ""
 
 
-TestAnybody = Anybody.TestCase
+TestAnybody = pytest.mark.each_build(Anybody.TestCase)
 TestAnybody.settings = settings(max_examples=4, stateful_step_count=ACTIONS)
 
 
+@pytest.mark.each_build
 def test_the_monkey_gets_about() -> None:
     """It plays: before long there are saved games with moves in them, and it has been everywhere a
     kind of action leads."""
@@ -92,6 +93,7 @@ def test_a_thought_that_comes_too_late() -> None:
     assert app.current.table is None
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("game", BOARDS)
 def test_a_picture_that_is_not_here(game: str) -> None:
     """A tap on the picture of another game's rules, kept while the page changed, does nothing."""

@@ -69,6 +69,7 @@ def test_a_link_with_something_behind_it(behind: str) -> None:
     assert app.current.match.game == BlackBox(rows=6, columns=6, balls=4)
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("game", GAMES)
 @settings(max_examples=20, deadline=None)
 @given(seed=st.integers(0, 10**6))

@@ -188,6 +188,7 @@ def test_nothing_asks_again_for_a_table_that_did_not_arrive(parts: Bundles, net:
     assert tables.read("go/ends.bin") == b"\1\2"
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("game", ["mastermind", "glassbead"])
 def test_a_game_goes_on_without_its_tables(game: str) -> None:
     """On a train: the page is there, the network is gone, the tables have not come. Computers play

@@ -98,6 +98,7 @@ def test_a_thought_is_the_same_from_the_worker(game: str) -> None:
     assert alone == here
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("game", [game for game, board in BOARDS.items() if board.rounds.review])
 def test_a_review_is_the_same_from_the_worker(game: str) -> None:
     """Every figure of it, and no work is left behind."""
@@ -110,6 +111,7 @@ def test_a_review_is_the_same_from_the_worker(game: str) -> None:
     assert asyncio.run(Thinker(FakeHost()).review(match, always)) == here
 
 
+@pytest.mark.each_build
 def test_two_works_at_once_do_not_mix() -> None:
     """A review and a thought are worked out side by side in one worker."""
     match, over = begun("blackbox")[0], solved("mastermind")
@@ -149,6 +151,7 @@ def test_thinking_is_cut_after_two_seconds(monkeypatch: pytest.MonkeyPatch) -> N
     assert thought is not None and thought.move == (HERE_MS + LONGEST_MS) / SLICE_MS
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("verb", ["begin", "step"])
 def test_a_worker_that_breaks_is_done_without(verb: str) -> None:
     """What it had taken over, or should have, is worked out on the page; so is all that follows."""

@@ -465,6 +465,7 @@ def test_a_trial_that_takes_too_long_is_not_told(over: bool) -> None:
             assert text(waiting[0]) == "The strongest computer is trying it …"
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_once_it_is_open_the_hider_hears_what_the_box_was_worth(language: str) -> None:
     """After the round, as before it was closed: what the strongest player paid in its trial, and
@@ -552,6 +553,7 @@ def test_a_false_path_begins_where_it_leaves_the_true_one(entry: str) -> None:
     assert branch(Frame(box), false, true).d == path
 
 
+@pytest.mark.each_build
 def test_where_a_false_path_comes_out_stands_over_what_was_answered_there() -> None:
     """Its sign comes after the answers, and the sentence names the place."""
     shots = ("fire L3", "fire L5", "fire B3", "fire T2", "fire L6", "fire T1")
@@ -591,6 +593,7 @@ def test_the_sandbox() -> None:
 # -- everywhere
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_hints_in_three_steps(language: str) -> None:
     """First the line, then the place, then why, with the chances as dots, whose scale has its room
@@ -633,6 +636,7 @@ def test_every_size_is_drawn(rows: int, columns: int) -> None:
     assert [each.attrs["tabindex"] for each in squares].count("0") == 1
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_is_missing(language: str) -> None:
     """Over a whole round every sentence, name and figure is in the words."""
@@ -765,6 +769,7 @@ def test_heat_stays_under_the_outlook(shots: tuple[str, ...]) -> None:
         assert not classed(plain, "heatmap") and not classed(drawn, "scale")
 
 
+@pytest.mark.each_build
 def test_a_long_press_asks_why() -> None:
     """It asks, and counts as a hint, once for each cell; the answers that prove it are lit, and the
     key puts the ball or the cross. A cell that is open is said to be."""
@@ -789,6 +794,7 @@ def test_a_long_press_asks_why() -> None:
     assert isinstance(again, Select) and not again.question
 
 
+@pytest.mark.each_build
 def test_a_slow_machine_finds_the_same_proof() -> None:
     """That no proof was found is said when the search for it is over, not because a clock is: where
     every step takes a second, the same proofs are found, and until then one is looked for."""

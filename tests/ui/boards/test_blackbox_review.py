@@ -96,6 +96,7 @@ def test_a_whole_round() -> None:
     )
 
 
+@pytest.mark.each_build
 def test_somebody_elses_round() -> None:
     """What another seeker did is not called yours, and the sum bears its name."""
     at = table(HIDDEN, *RAYS, *MARKS, "tip", players=(PERSON, BOT))
@@ -483,6 +484,7 @@ def test_a_sentence_begins_with_a_capital(better: str) -> None:
         assert note == "Turning point. About 230 boards still fitted. Better: row 6 from the right"
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_is_reached(language: str) -> None:
     """The cases above leave no sentence of the review unsaid, and none says a bare code."""

@@ -145,6 +145,7 @@ def test_all_pits_are_listed() -> None:
     assert "<b>A</b><span>C</span><span>captures nothing</span>" in section
 
 
+@pytest.mark.each_build
 @given(setups(), captors)
 @settings(max_examples=80)
 def test_no_look_says_what_is_not_so(setup: str, captors: str) -> None:
@@ -375,6 +376,7 @@ def test_outlook() -> None:
     assert "<b>…</b>" not in full and "<rect" in full
 
 
+@pytest.mark.each_build
 def test_the_game_of_1997_on_the_board() -> None:
     """The moves are listed with what they took, captures are marked, and every position of the
     game can be painted in both languages."""
@@ -415,6 +417,7 @@ def _fine(at: Situation) -> None:
         assert key.attrs["aria-label"] and "tabindex" in key.attrs
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("seed", range(4))
 def test_games_by_taps(seed: int) -> None:
     """Whatever is offered can be tapped, every state is painted and said, every event is told and
@@ -538,6 +541,7 @@ def test_the_solved_end_is_told() -> None:
     assert code in BOARD.help.hints(look(at), thought)[-1]
 
 
+@pytest.mark.each_build
 @given(st.integers(0, 2**32))
 @settings(max_examples=25)
 def test_no_hint_says_what_is_not_so(seed: int) -> None:

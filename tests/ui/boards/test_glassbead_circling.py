@@ -43,6 +43,7 @@ def said(setup: str, language: str = "en", players: tuple[Player, ...] = PEOPLE)
     return {ply: text for ply, text in found.items() if text}
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize(
     ("language", "words"),
     [

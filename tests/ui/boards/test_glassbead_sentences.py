@@ -106,6 +106,7 @@ def filled(app: App) -> list[str]:
     return [html(node) for node in keys if "sec" not in node.attrs["class"].split()]
 
 
+@pytest.mark.each_build
 def test_one_key_is_filled() -> None:
     """On no screen of the game are there two: before a move, in mid-move, choosing a gem, watching
     what is decided, at the end, on paper with a fault and with an offer, setting up, before and

@@ -451,6 +451,7 @@ def test_thoughts_can_be_sent() -> None:
         assert codec.unpack(codec.pack(last)) == last
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_status_has_room(language: str) -> None:
     """Whatever is said of rounds of every kind, to whoever looks, three lines of the smallest phone

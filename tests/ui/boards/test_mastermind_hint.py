@@ -64,6 +64,7 @@ def fits(at: Playing) -> list[str]:
     ]
 
 
+@pytest.mark.each_build
 def test_three_steps() -> None:
     """Rows that prove something are lit, the others stand back; then what cannot be is crossed on
     board and palette; then the guess lies in its row and its groups take the palette's place."""
@@ -129,6 +130,7 @@ def test_nothing_is_proven_yet() -> None:
     assert steps[0] == "No colour is certain or ruled out yet."
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("count", [8, *slow([25])])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_hints_have_room_and_words(language: str, count: int) -> None:

@@ -104,6 +104,7 @@ def void(language: str = "en", people: int = 1, length: int = 1) -> tuple[App, F
     return app, host
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_void_round_is_corrected_and_goes_on(language: str) -> None:
     """Where one code is played the main key answers the first wrong row as the code says; what
@@ -125,6 +126,7 @@ def test_a_void_round_is_corrected_and_goes_on(language: str) -> None:
     assert match(app).result.reason == "solved"  # type: ignore[union-attr]
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_code_that_a_person_has_guessed_is_not_asked_for_again(language: str) -> None:
     """Between two people: the code lies open once it is guessed. The key corrects the answer, the
@@ -163,6 +165,7 @@ def test_nobody_guesses_a_code_that_lies_open(language: str) -> None:
     assert len(match(app).rounds) == 2 and not match(app).round.plies
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize(
     ("language", "said"),
     [

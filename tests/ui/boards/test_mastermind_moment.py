@@ -103,6 +103,7 @@ def lines(tray: Node | None) -> list[Node]:
     return [node for node in nodes(tray) if "ln" in node.attrs.get("class", "").split()]
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("count", [12, *slow([24])])
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_number_is_counted(language: str, count: int) -> None:
@@ -181,6 +182,7 @@ def check(
     return "finer"
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("count", [4, *slow([12])])
 def test_no_guess_was_noticeably_better(count: int) -> None:
     """Where the sentence says so, no guess has less to come, by an enumeration that plays every

@@ -56,6 +56,7 @@ def test_the_ladder() -> None:
     assert means[-1] < means[-2]
 
 
+@pytest.mark.each_build
 def test_proven_is_said_where_it_is_proven() -> None:
     """ "Nobody can do better" is said of the presets whose tree is marked as proven, and of
     no other rules."""

@@ -69,6 +69,7 @@ def reachable(at: Situation) -> set[str]:
     return found
 
 
+@pytest.mark.each_build
 def test_tapping_reaches_every_legal_move_and_no_other() -> None:
     """In each phase the board offers exactly what the rules allow; others' turns offer nothing."""
     phases = set()
@@ -95,6 +96,7 @@ def test_what_can_be_tapped_has_a_name_and_one_stop_of_the_tab_key() -> None:
             assert [spot.attrs["tabindex"] for spot in spots].count("0") == 1
 
 
+@pytest.mark.each_build
 def test_only_what_is_chosen_says_so() -> None:
     """Of a cell that says it is not, readers say at the end of its row that it is "not selected";
     so a row or a hole speaks of it only while it is chosen, and a guessed hole while it is full."""
@@ -145,6 +147,7 @@ def test_keyboard() -> None:
     assert BOARD.input.type(look(naming), "ArrowDown", "row-1") == "row-3"
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("people", [1, 4])
 def test_every_word_is_there(language: str, people: int) -> None:
@@ -236,6 +239,7 @@ def test_nothing_of_the_box_stays_on_the_page() -> None:
     assert len(pages) == 1
 
 
+@pytest.mark.each_build
 def test_own_count_lies_under_the_corner_and_only_while_it_is_held() -> None:
     """Where several people share the device no count is on the page; while the corner is held, the
     one of the seat to act, unless the people want it always. One person alone sees his own."""
@@ -595,6 +599,7 @@ def test_only_what_told_something_spoils_an_undo() -> None:
     assert not BOARD.rounds.tells(Won(0))
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_replay_says_what_each_decision_was_worth(language: str) -> None:
     """At each step beside the box, without a gap in a sentence."""
@@ -608,6 +613,7 @@ def test_a_replay_says_what_each_decision_was_worth(language: str) -> None:
     assert len(worths) >= 6
 
 
+@pytest.mark.each_build
 def test_a_replay_rings_the_hole_that_it_tells_of() -> None:
     """A ball that falls is ringed where it fell: with a whole ring where it stays, a dashed one
     where it comes back."""

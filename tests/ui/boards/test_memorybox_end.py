@@ -399,6 +399,7 @@ def whole_match() -> Match:
     return made
 
 
+@pytest.mark.each_build
 def test_those_who_are_out_are_ranked_on_the_page() -> None:
     """At the end of the match the list holds all four, each in the colour they had from the
     first round on."""

@@ -102,6 +102,7 @@ def test_a_ball_that_falls_is_lit_and_no_other() -> None:
     assert all(picture.count("hole-sel") <= 1 for picture in seen)
 
 
+@pytest.mark.each_build
 def test_a_ball_stands_for_a_beat() -> None:
     """Each ball stands 1.8 s at the usual pace, longer when calm and shorter when brisk; before
     the first one there is time to read."""
@@ -149,6 +150,7 @@ def test_a_reload_goes_on() -> None:
     assert selection(again(there)).places == tuple(PLACES[:5])
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("missed", [0, 1, 2, 4, 5, 9, 17])
 def test_what_is_said_of_an_answer_is_true(missed: int, language: str) -> None:
@@ -173,6 +175,7 @@ def test_what_is_said_of_an_answer_is_true(missed: int, language: str) -> None:
     assert "recall." not in text(app) and "memorybox." not in text(app)
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("missed", [0, 3, 17])
 def test_what_is_shared_is_true_and_gives_no_place_away(missed: int) -> None:
     """A mark for each ball as it fell: known, forgotten, thrown back; the sum is the result."""
@@ -192,6 +195,7 @@ def test_what_is_shared_is_true_and_gives_no_place_away(missed: int) -> None:
     assert f" {17 - missed} of 17 known" in text(app)
 
 
+@pytest.mark.each_build
 def test_the_same_again_and_once_more() -> None:
     """The same balls again count nowhere; nobody is offered the other side."""
     app, _ = answered(2)
@@ -208,6 +212,7 @@ def test_the_same_again_and_once_more() -> None:
     assert not having(app, "data-arg", "swapped") and having(app, "data-act", "again")
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_can_be_typed_and_heard(language: str) -> None:
     """Two digits put a ball and take it out; the board is read row by row, and while balls fall it
@@ -229,6 +234,7 @@ def test_it_can_be_typed_and_heard(language: str) -> None:
     assert "5" in line and "20" in line
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_can_be_looked_back_on(language: str) -> None:
     """On a replay the balls lie where they fell, and each move has its words."""
@@ -266,6 +272,7 @@ def test_a_filled_box_can_be_stepped_through(language: str) -> None:
         app.arrive(f"#/game/{match(app).id}")
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_statistics_count_what_was_known(language: str) -> None:
     """A box is no victory and no defeat: best, average and the share of all balls that were known,
@@ -284,6 +291,7 @@ def test_the_statistics_count_what_was_known(language: str) -> None:
     assert {"en": "Solved", "de": "Gelöst"}[language] not in text(app)
 
 
+@pytest.mark.each_build
 def test_every_hole_has_its_name() -> None:
     """Thirty-six holes, one of them in the order of the tab key; of a filled box each says what it
     was."""

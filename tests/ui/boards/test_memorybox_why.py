@@ -41,6 +41,7 @@ def test_a_row_that_cannot_be_chosen_says_why(language: str) -> None:
     assert len(seen) == 3
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_proved_hole_says_so_before_the_lid_opens(language: str) -> None:
     """And the banner of who has won stays above the answer."""

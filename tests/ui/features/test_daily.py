@@ -105,6 +105,7 @@ def test_streaks(known: dict[date, Done], wanted: tuple[int, int]) -> None:
     assert (found.now, found.longest) == wanted
 
 
+@pytest.mark.each_build
 @given(st.sets(st.integers(1, 20)))
 def test_the_longest_streak_is_found(days: set[int]) -> None:
     """It is the longest run of days, counted from their text."""
@@ -150,6 +151,7 @@ def test_a_puzzle_is_resumed(game: str) -> None:
     assert "Back to today" in shown(month)
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_result_follows(game: str, language: str) -> None:
@@ -225,6 +227,7 @@ def test_a_day_made_up_for() -> None:
     assert figures == ["<dd>1</dd>", "<dd>1</dd>", "<dd>3<small>/20</small></dd>"]
 
 
+@pytest.mark.each_build
 def test_a_code_not_found_is_not_solved() -> None:
     """Twelve wrong guesses leave the day unsolved, and say so."""
     app, host = on(TODAY, "#/daily/2026-11-20/mastermind")
@@ -280,6 +283,7 @@ def test_a_box_without_all_balls_is_finished_not_solved(
     assert "0 of 5" in shown(app) or "0 von 5" in shown(app)
 
 
+@pytest.mark.each_build
 def test_the_month_says_what_a_code_not_found_counts() -> None:
     """The average of a month holds the codes that were not found, and says as what."""
     app, host = on(TODAY, "#/daily/2026-11-20/mastermind")
@@ -664,6 +668,7 @@ def test_before_the_clock_is_known() -> None:
 ENTRIES = [f"{side}{n}" for side in "TRBL" for n in range(1, 9)]
 
 
+@pytest.mark.each_build
 @given(st.lists(st.sampled_from(ENTRIES), max_size=9))
 def test_the_seal_of_a_box_has_a_mark_for_each_point(entries: list[str]) -> None:
     """As many marks as edge marks were bought, all within the 32 places, in the order asked."""
@@ -716,6 +721,7 @@ def test_the_card_of_a_code_that_was_not_found(
     assert "badge-f" in shown(app)
 
 
+@pytest.mark.each_build
 def test_the_message_gives_nothing_away() -> None:
     """What is copied tells day, result, marks and address, and no cell or edge place."""
     app, host = on(TODAY, "#/daily/2026-11-20/blackbox")
@@ -729,6 +735,7 @@ def test_the_message_gives_nothing_away() -> None:
     assert "Copied" in shown(app)
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("game", GAMES)
 def test_todays_puzzle_is_not_given_away(game: str, language: str) -> None:

@@ -250,6 +250,7 @@ def test_the_site_shows_the_same(hash: str) -> None:
     assert site(embedded(hash)[0]) == f"https://example.org/{hash}"
 
 
+@pytest.mark.each_build
 def test_the_site_shows_the_same_of_a_replay() -> None:
     """A replay's link names the ply at which the frame stands."""
     app, _ = embedded("#/classic/freeling-van-zon-1997")

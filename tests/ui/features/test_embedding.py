@@ -190,6 +190,7 @@ def test_the_dialog_tells_when_a_bare_link_is_enough() -> None:
     assert escape(words("embedding.line"), quote=False) in told()
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_only_the_dialog_that_shares_embeds(language: str) -> None:
     """What is for a blog stands there behind one row, under its own head. A letter is for a

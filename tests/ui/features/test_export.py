@@ -94,6 +94,7 @@ def test_a_games_text_opens_it_again(game: str, language: str) -> None:
     assert match(there).round.states == match(app).round.states
 
 
+@pytest.mark.each_build
 def test_an_open_game_lists_its_moves() -> None:
     """Two who take turns stand on one line, with the board as it is then."""
     app, host = opened("#/glassbead")
@@ -106,6 +107,7 @@ def test_an_open_game_lists_its_moves() -> None:
     assert f"Pit A: {gems[0]}" in said if gems else "Pit A" in said
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", [1, 2, *slow([0])])
 def test_a_games_text_is_in_words(game: str, seed: int) -> None:
@@ -164,6 +166,7 @@ def test_the_hider_gives_nothing_away() -> None:
     assert "p-A" not in html(drawn)
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("ply", [1, 4])
 def test_a_moment_of_a_replay_is_what_is_shown(game: str, ply: int) -> None:

@@ -27,6 +27,7 @@ from tests.ui.visit import (
 from ui.model import play_by_link
 
 
+@pytest.mark.each_build
 def test_a_link_with_rows_is_not_counted() -> None:
     """Whoever plays on from rows that were there before has not played the code from its start: it
     counts in no figure, however often the link is opened as a copy."""
@@ -70,6 +71,7 @@ def test_a_link_names_a_position() -> None:
     assert opened(f"{hash}?at=x")[0].current.ply == 3
 
 
+@pytest.mark.each_build
 def test_the_older_of_two_is_said_to_be_old() -> None:
     """A link to a game that went on here since: both can be opened, and neither is lost."""
     app, host = opened("#/mastermind")

@@ -209,6 +209,7 @@ def test_back_and_forth_and_reload() -> None:
     assert app.shell.words("wrong.page") in html(app.shown)
 
 
+@pytest.mark.each_build
 def test_leaving_leads_back_to_where_it_was_asked_for() -> None:
     """From the rules over a game the lesson leads back to that game, which is as it was; from
     anywhere else to the rules."""

@@ -65,6 +65,7 @@ def test_the_lesson_of_this_page(place: str, game: str) -> None:
     assert f"#/lesson/{game}" in lessons(app)
 
 
+@pytest.mark.each_build
 def test_the_lesson_of_a_page_whose_address_names_no_game() -> None:
     """The recap and the review of a round, its sheet, and puzzles are pages of one game too."""
     told = replace(ended().match, id="told", notes={"0": {"guess": None}})

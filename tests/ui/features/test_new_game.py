@@ -233,6 +233,7 @@ def test_a_record_compares_only_what_has_a_price(game: str) -> None:
     assert match(app).result is not None and before not in shown(app)
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_sides_that_were_swapped_are_compared(language: str) -> None:
     """The end of a game with the other sides tells what the one before took, also after a reload;

@@ -250,6 +250,7 @@ def test_a_text_that_is_no_position_is_said_and_stays(language: str) -> None:
         assert said not in shown(app) and 'value="x"' not in shown(app)
 
 
+@pytest.mark.each_build
 @given(setups())
 def test_nothing_is_decided_that_can_be_played(setup: str) -> None:
     """A position that is called decided is over at once, or has its winner by points already; in
@@ -263,6 +264,7 @@ def test_nothing_is_decided_that_can_be_played(setup: str) -> None:
     assert bool(here.settled) is won
 
 
+@pytest.mark.each_build
 def test_a_slip_is_mended_by_an_offer() -> None:
     """A text that breaks off says where, offers what was meant with only the beads marked that
     change, and says how far that gets; the part before it can be chosen instead, or the text
@@ -287,6 +289,7 @@ def test_a_slip_is_mended_by_an_offer() -> None:
     assert "Read and replay" not in shown(app) and "Replay it" in shown(app)
 
 
+@pytest.mark.each_build
 def test_the_place_of_a_fault_is_selected() -> None:
     """In the field that text lies selected which the offer changes, or which is no legal move; a
     text without any place has none. The field is told to be wrong, and why."""
@@ -312,6 +315,7 @@ def test_the_place_of_a_fault_is_selected() -> None:
     assert isinstance(empty.shell.host, FakeHost) and empty.shell.host.selected == (0, 0)
 
 
+@pytest.mark.each_build
 @given(setups(), st.lists(st.sampled_from(PLACES), max_size=30))
 def test_editing_keeps_the_beads(setup: str, taps: list[str]) -> None:
     """Whatever is tapped, the position stays one of the game."""

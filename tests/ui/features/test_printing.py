@@ -39,6 +39,7 @@ def waiting(hash: str) -> tuple[App, FakeHost]:
     return app, host
 
 
+@pytest.mark.each_build
 def test_a_puzzle_has_one_solution() -> None:
     """Of all boards of its box none other answers alike at every edge place, counted by another
     tracer; the same number gives the same puzzles, another number others."""
@@ -59,6 +60,7 @@ def test_a_puzzle_has_one_solution() -> None:
     assert found == again != other
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", SHEETS)
 def test_each_game_has_its_sheets(name: str, language: str) -> None:
@@ -78,6 +80,7 @@ def test_each_game_has_its_sheets(name: str, language: str) -> None:
     assert host.printed == 1
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("grade", ["easy", *slow(["medium", "hard"])])
 def test_one_code_alone_fits(grade: str) -> None:
     """Of all codes of the ruleset, answered by a second count of pins, the secret alone gives these
@@ -122,6 +125,7 @@ def sheet(app: App) -> SheetScreen:
     return screen
 
 
+@pytest.mark.each_build
 def test_a_code_from_paper_is_played_on() -> None:
     """The guesses of the puzzle are on the board with their answers; the next one is the
     person's, and the right one ends the round."""

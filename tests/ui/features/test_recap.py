@@ -18,6 +18,7 @@ from ui.toolkit.markup import h, html
 from ui.toolkit.words import LANGUAGES
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_is_told_whole(language: str) -> None:
     """At most six cards stand side by side without a gap in a sentence; each leads to the step of

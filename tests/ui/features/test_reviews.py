@@ -180,6 +180,7 @@ def test_pegs_heed_the_marks() -> None:
         assert (sign in drawn) if sign else not ("sym" in drawn or "p-letter" in drawn)
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("count", [5, *slow([15])])
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_round_has_words(language: str, count: int) -> None:
@@ -207,6 +208,7 @@ def judged(*decisions: tuple[int, float, float], start: int = 1680, total: int =
     return Review(start, 4.64, total, made)
 
 
+@pytest.mark.each_build
 @given(
     best=st.floats(1, 9),
     parts=st.lists(st.floats(0, 9), min_size=1, max_size=3),
@@ -327,6 +329,7 @@ def test_no_number_lies_on_a_station() -> None:
             assert beside or not base - 13 < float(station["cy"]) < base + 5
 
 
+@pytest.mark.each_build
 def test_moments() -> None:
     """The moment of a decision is before it, of giving up too; where the game has it so, when its
     answer is given."""
@@ -339,6 +342,7 @@ def test_moments() -> None:
 # -- the place
 
 
+@pytest.mark.each_build
 def test_a_won_game_leads_to_its_review() -> None:
     """The key and the row lead to the review, which says the sum and every guess; it survives a
     reload, and the other language."""
@@ -390,6 +394,7 @@ def test_the_same_code_is_in_the_menu() -> None:
     )
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_sum_says_what_luck_is(language: str) -> None:
     """Under its bars, the hollow ones too."""
@@ -400,6 +405,7 @@ def test_the_sum_says_what_luck_is(language: str) -> None:
     assert app.shell.words("reviews.luck-explained") in page(app)
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize(
     ("language", "of"),
     [
@@ -533,6 +539,7 @@ def status(app: App) -> str:
 YOURS = re.compile("on average, you|Your average")
 
 
+@pytest.mark.each_build
 def test_your_average() -> None:
     """From the second game by the same rules on, the status says the average of all of them, beside
     what the strongest player takes where that was counted; a game by other rules changes
@@ -556,6 +563,7 @@ def test_your_average() -> None:
     assert "<b>Solved in one.</b> Your average is 1.0." in status(app)
 
 
+@pytest.mark.each_build
 def test_who_sets_has_no_average() -> None:
     """The average is that of codes that a person broke, not of those the computer did."""
     app, host, _ = won()
@@ -569,6 +577,7 @@ def test_who_sets_has_no_average() -> None:
     assert app.current.situation().average is None
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_what_came_out_is_heard(language: str) -> None:
     """A review that is begun when the round ends, and looked at before it is ready, is told as soon
@@ -587,6 +596,7 @@ def test_what_came_out_is_heard(language: str) -> None:
     assert [each for each in host.said if each.startswith(f"{heading(app.shown)}.")]
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize(
     ("game", "moves", "label"),
     [

@@ -90,6 +90,7 @@ def test_the_curve_falls_as_far_as_a_move_costs(best: float) -> None:
     assert heights[0] - heights[1] == pytest.approx(2 * (heights[2] - heights[3]))
 
 
+@pytest.mark.each_build
 def test_sentences_say_what_the_curve_says() -> None:
     """A win that was missed is named with its length; whoever was ahead with the better move and
     not after the other was kept ahead by it; what the next move took is said as it was taken."""
@@ -105,6 +106,7 @@ def test_sentences_say_what_the_curve_says() -> None:
             assert ("kept" in said.sentence) == (turn.best >= 4 and turn.came <= -4)
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize(
     ("language", "taken"),
     [
@@ -123,6 +125,7 @@ def test_what_was_taken_is_called_a_gem(language: str, taken: str) -> None:
     assert any(re.search(taken, said) for said in sentences), sentences
 
 
+@pytest.mark.each_build
 def test_who_won_gave_away_no_more_than_a_certain_win() -> None:
     """Of a move after which a win, or the other side's, is open, by who won in the end."""
     result = match().result

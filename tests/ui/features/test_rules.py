@@ -484,6 +484,7 @@ def test_numbers_of_the_rules_in_letters(language: str) -> None:
     assert wrong == []
 
 
+@pytest.mark.each_build
 def test_rules_lead_back_to_the_game_they_were_asked_for_at() -> None:
     """Also to one that has an address of its own, by link for one; from anywhere else, and from a
     game that is over, to what goes on under the game's address."""

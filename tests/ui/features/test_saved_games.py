@@ -33,6 +33,7 @@ def test_a_row_says_which_game_it_is() -> None:
     assert f"days ago at {app.shell.clock(5)}<" in page
 
 
+@pytest.mark.each_build
 def test_rows_of_one_day_differ() -> None:
     """By the time of day, and by how long they were, also once they are over."""
     app, host = opened("#/")

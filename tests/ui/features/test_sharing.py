@@ -35,6 +35,7 @@ from ui.storage.store import Store
 from ui.toolkit.markup import html
 
 
+@pytest.mark.each_build
 def test_a_code_counts_once_however_often_its_link_is_opened() -> None:
     """A code nobody has guessed at counts for who opens its link, once: a copy of it has a secret
     that is known. So it is with a challenge."""
@@ -116,6 +117,7 @@ def test_a_challenge_is_solved_and_comes_back() -> None:
     assert sum(entry.over for entry in app.shell.store.entries()) == 2
 
 
+@pytest.mark.each_build
 def test_ones_own_attempt_is_beside_a_friends_result() -> None:
     """Who sought a secret and then opens what another friend made of it compares all three."""
     app, _, hash = challenged()
@@ -151,6 +153,7 @@ def test_help_wins_no_challenge() -> None:
     assert "Whoever had no help comes before" in shown(there)
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize(
     ("game", "good"), [("mastermind", "guess BDFH"), *slow([("blackbox", "tip")])]
@@ -251,6 +254,7 @@ def test_a_result_comes_into_the_challenge_that_waits(game: str, language: str) 
     assert match(app).id == id and match(app).result is not None
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_all_results_of_a_challenge_stay_with_it(language: str) -> None:
     """What several friends made of one link is listed by their names in the one game of the sender,
@@ -464,6 +468,7 @@ def test_a_friends_puzzle_can_be_embedded_before_it_was_sought() -> None:
     assert [ply.text for ply in link.read(text).round.plies] == ["hide ACFH"]
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("sender", ["Ada", "Ben"])
 def test_a_third_person_compares_a_challenge(sender: str, language: str) -> None:
@@ -508,6 +513,7 @@ def test_the_link_of_a_result_goes_with_the_name() -> None:
     assert copied(there, other) in shown(there)
 
 
+@pytest.mark.each_build
 def test_a_name_is_kept_as_it_is_typed() -> None:
     """Also where the link is copied by hand, without a key."""
     _, _, hash = challenged()
@@ -592,6 +598,7 @@ def finished(game: str, language: str) -> tuple[App, FakeHost]:
     return app, host
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("game", ["blackbox", "mastermind"])
 def test_a_challenge_is_sent_from_the_result(game: str, language: str) -> None:

@@ -307,6 +307,7 @@ def test_a_lead_is_one(lead: int, told: str) -> None:
     assert counting.figures(Words("en"), sums)[1].value == told
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("seed", range(3))
 def test_gems_and_lead(seed: int) -> None:
     """Of the Glass Bead Game: the gems in the person's cup, and the points they are ahead."""
@@ -371,6 +372,7 @@ def test_figures_of_some_rounds() -> None:
     assert tally([*rows, *helped]) == replace(summed, played=7, helped=2)
 
 
+@pytest.mark.each_build
 @given(st.lists(st.booleans()))
 def test_streaks(successes: list[bool]) -> None:
     """The runs of successes, counted from their text."""

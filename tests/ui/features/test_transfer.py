@@ -90,6 +90,7 @@ def test_everything_arrives_and_is_merged() -> None:
     assert there.shell.store.puzzles() == {"glassbead/1"}
 
 
+@pytest.mark.each_build
 def test_the_code_is_the_link() -> None:
     """What a camera reads from the page is the link; too much for a code is a link alone, and too
     much for that a file."""
@@ -117,6 +118,7 @@ def test_what_is_too_large_is_offered_otherwise(monkeypatch: pytest.MonkeyPatch)
     assert having(app, "data-act", "move-copy")
 
 
+@pytest.mark.each_build
 def test_nothing_is_packed_before_it_is_asked_for() -> None:
     """The page says how much there is without reading a game; leaving it, or what is played
     since, ends what was packed."""

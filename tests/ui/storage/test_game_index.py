@@ -85,6 +85,7 @@ def device(count: int) -> Counted:
     return storage
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("seed", [0, *slow([1, 2])])
 def test_it_is_right_after_whatever_was_done(seed: int) -> None:
     """Games kept, kept again, deleted, put back with the time they had, in any order: the list, its

@@ -111,6 +111,7 @@ def test_files_of_several_devices_in_any_order(kept: list[Kept]) -> None:
             assert told(restored(each.store(), order)) == all_of(kept)
 
 
+@pytest.mark.each_build
 @settings(max_examples=20)
 @given(devices, devices)
 def test_two_devices_that_exchange_files(here: Kept, there: Kept) -> None:

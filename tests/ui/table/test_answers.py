@@ -64,6 +64,7 @@ def test_who_takes_the_other_side_answers_too() -> None:
     assert asked(app) and rows(match(app)) == 0
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("pace", PLAYING)
 def test_answers_of_the_program_have_a_pace(pace: str) -> None:
     """Where the program is let answer, each row stands as long as a sentence that everybody has to

@@ -130,6 +130,7 @@ def test_nothing_that_is_seen_once_happens_behind_a_dialog(hash: str) -> None:
     assert len(match(app).round.plies) > before
 
 
+@pytest.mark.each_build
 def test_computers_go_on_when_a_person_has_left_the_round() -> None:
     """The question lay over the box while a person sat there; nobody does when it is gone."""
     app, host = begun("memorybox")

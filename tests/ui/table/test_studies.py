@@ -69,6 +69,7 @@ def why(app: App, host: FakeHost, cell: str) -> None:
     app.type("LongPress", cell)
 
 
+@pytest.mark.each_build
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("ask", "this", "other"), [(outlook, "T8", "L8"), (why, "a1", "a2")])
 def test_help_asks_and_counts_once_it_is_shown(
@@ -115,6 +116,7 @@ def test_a_proof_that_is_not_found_costs_nothing(monkeypatch: pytest.MonkeyPatch
     assert "No proof" in shown(app) and app.screen.situation().hints == 0
 
 
+@pytest.mark.each_build
 def test_a_box_asks_before_it_helps() -> None:
     """In a puzzle too a cell that is held asks what that costs; the key that says hint does not."""
     app, host = opened("#/boxes/four/1")
@@ -146,6 +148,7 @@ def test_nothing_that_is_wanted_stays_open(game: str) -> None:
         assert open_studies(app) == []
 
 
+@pytest.mark.each_build
 def test_the_rays_of_a_proof_are_drawn() -> None:
     """Why a cell is certain: beside the path that would be stands the path that is."""
     app, host = opened("#/boxes/four/1")

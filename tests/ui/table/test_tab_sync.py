@@ -228,6 +228,7 @@ def test_statistics_of_both_tabs_count() -> None:
     assert one.app.shell.words("statistics.games", n=2) in one.shown
 
 
+@pytest.mark.each_build
 def test_a_daily_puzzle_in_two_tabs() -> None:
     """A puzzle opened in two tabs before it was begun is one puzzle: the second goes on from the
     first, and it is counted once."""
