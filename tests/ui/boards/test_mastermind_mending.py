@@ -209,7 +209,7 @@ def test_who_answers_is_called(language: str, cover: bool) -> None:
     app, host = setting(language, people=2, cover=cover)
     setter, breaker = (app.shell.words("person", number=number) for number in (1, 2))
     assert phase.phase(app.current.situation()) == ANSWER
-    called = app.shell.words.rich("mastermind.answer.pass", name=setter, row=1)
+    called = app.shell.words.rich("mastermind.answer.called", name=setter, row=1)
     assert called in html(app.shown)
     answer(app, host, false=False)
     assert app.current.handover_pending is cover and (breaker in shown(app) or not cover)

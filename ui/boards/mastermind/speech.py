@@ -102,7 +102,7 @@ def status(at: Situation) -> Raw:
         peek = " " + at.words.rich("mastermind.answer.peek") if phase.peeking(at) else ""
         if all(at.people):
             called = at.words.rich(
-                "mastermind.answer.pass", name=at.seats[SETTER], row=phase.row(at)
+                "mastermind.answer.called", name=at.seats[SETTER], row=phase.row(at)
             )
             return Raw(called + peek)
         return Raw(_by(at, BREAKER, "mastermind.answer") + _left(at) + peek)
