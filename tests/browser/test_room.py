@@ -57,7 +57,8 @@ from ui.storage.game_index import GAME
 from ui.table import view as table_view
 from ui.table.ending import Ending
 from ui.table.review_offer import ReviewOffer
-from ui.table.view import TableProps
+from ui.table.status_view import status
+from ui.table.table_props import TableProps
 from ui.toolkit.markup import h, html
 from ui.toolkit.settings import Settings
 from ui.toolkit.words import LANGUAGES, Words
@@ -775,7 +776,7 @@ def test_the_board_stays_where_it_is(
     top is the same and no word is cut, at every width at which it stands under the status."""
     room, board, words, shown = new_room(), BOARDS[game], Words(language), TableProps(number=1)
     met = [at for at in situations(board, words) if not board.drawing.banner(at)]
-    said = {html(table_view.status(board, at, shown)) for at in met}
+    said = {html(status(board, at, shown)) for at in met}
     assert len(said) > 4
     room.show(board.info.accent, html(table_view.paint(board, met[0], shown)))
     tops: dict[str, set[int]] = defaultdict(set)
@@ -804,7 +805,7 @@ def test_what_is_laid_stays_where_it_is_beside_a_board(
     that has, the second tap finds a peg or a bead where the first one did."""
     board, words, shown = BOARDS[game], Words(language), TableProps(number=1)
     met = [at for at in situations(board, words) if at.result is None]
-    said = {html(table_view.status(board, at, shown)) for at in met}
+    said = {html(status(board, at, shown)) for at in met}
 
     def begun() -> Pages:
         yield "glassbead", taken_up("")
@@ -826,7 +827,7 @@ def test_the_board_stays_where_it_is_with_large_text(
     square finds it where it was."""
     room, board, words, shown = new_room(2), BOARDS[game], Words(language), TableProps(number=1)
     met = list(situations(board, words))
-    said = {html(table_view.status(board, at, shown)) for at in met}
+    said = {html(status(board, at, shown)) for at in met}
     room.show(board.info.accent, html(table_view.paint(board, met[0], shown)))
     for size in ((320, 568), (360, 740), (390, 844), (430, 932)):
         room.resize(size)

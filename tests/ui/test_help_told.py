@@ -13,8 +13,8 @@ from engines.match import Match, Player
 from tests.ui.visit import opened, shown
 from ui.boards import BOARDS
 from ui.boards.blackbox.pick import Pick
-from ui.table import view
-from ui.table.view import TableProps
+from ui.table.status_view import status
+from ui.table.table_props import TableProps
 from ui.toolkit.markup import html
 
 HELPED = "With one hint"
@@ -66,5 +66,5 @@ def test_help_is_not_told_over_a_sandbox() -> None:
     app.arrive("#/game/m")
     board, over = BOARDS["blackbox"], replace(app.current.situation(), counted=True, hints=1)
     inside = replace(over, selection=Pick(sandbox=True))
-    told = [html(view.status(board, at, TableProps(1))) for at in (over, inside)]
+    told = [html(status(board, at, TableProps(1))) for at in (over, inside)]
     assert [HELPED in each for each in told] == [True, False]

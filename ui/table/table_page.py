@@ -11,10 +11,10 @@ from ui.table import view
 from ui.table.ending import Ending, again
 from ui.table.replay import Replay
 from ui.table.table_extension import TableExtension, first
+from ui.table.table_props import TableProps
 from ui.table.table_services import TableServices
 from ui.table.turns import Turns
 from ui.table.undo import Undo
-from ui.table.view import TableProps
 from ui.toolkit.markup import Node
 
 

@@ -36,7 +36,7 @@ from ui.boards.mastermind.draft import Draft, Pins
 from ui.boards.mastermind.geometry import WIDTH, Frame
 from ui.boards.mastermind.hint import letters
 from ui.boards.replies import Note, Play, Say, Select
-from ui.table.view import LONG
+from ui.table.status_view import LONG
 from ui.toolkit.markup import Node, html
 from ui.toolkit.plain_text import plain
 from ui.toolkit.words import LANGUAGES, catalogue

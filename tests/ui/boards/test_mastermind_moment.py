@@ -28,7 +28,7 @@ from ui.boards.mastermind.phase import BETTER, MINE
 from ui.boards.replies import Select
 from ui.boards.situation import Situation
 from ui.model import log
-from ui.table.view import LONG
+from ui.table.status_view import LONG
 from ui.toolkit.markup import Node, html
 from ui.toolkit.settings import Settings
 from ui.toolkit.words import Words

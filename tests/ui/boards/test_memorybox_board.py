@@ -36,7 +36,7 @@ from ui.boards.memorybox.seats import brief
 from ui.boards.replies import Note, Play, Say, Select
 from ui.boards.situation import MatchView, Situation
 from ui.table import view as table_view
-from ui.table.view import TableProps
+from ui.table.table_props import TableProps
 from ui.toolkit.markup import h, html
 from ui.toolkit.motion import Motion
 from ui.toolkit.plain_text import plain

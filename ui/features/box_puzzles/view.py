@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ui.boards.board import Board
 from ui.boards.buttons import Button
 from ui.boards.situation import Situation
-from ui.table.view import act_key
+from ui.table.keys_view import act_key
 from ui.toolkit import route, widgets
 from ui.toolkit.frame import header, panel, section, small_key, small_link
 from ui.toolkit.markup import Node, Raw, h

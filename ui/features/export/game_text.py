@@ -11,7 +11,7 @@ from engines.match import Match
 from ui.boards.board import Board
 from ui.boards.situation import Situation
 from ui.model import names, play_by_link
-from ui.table.view import helped
+from ui.table.status_view import helped
 from ui.toolkit.markup import Raw
 from ui.toolkit.plain_text import plain
 

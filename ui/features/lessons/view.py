@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ui.boards.board import Board
 from ui.boards.buttons import Button
 from ui.boards.situation import Situation
-from ui.table.view import act_key
+from ui.table.keys_view import act_key
 from ui.toolkit import route
 from ui.toolkit.frame import header, link, panel, small_key, stepdots
 from ui.toolkit.icons import icon

@@ -11,7 +11,7 @@ from ui.boards.game_curve import CurveText, TurnText
 from ui.boards.situation import Situation
 from ui.features.reviews.page import onward
 from ui.table.replay_view import slider
-from ui.table.view import long
+from ui.table.status_view import long
 from ui.toolkit.frame import header, key, panel
 from ui.toolkit.icons import icon
 from ui.toolkit.markup import Child, Node, Raw, h, off, radio
