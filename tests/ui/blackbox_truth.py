@@ -566,6 +566,7 @@ CLAIMS: dict[str, Callable[[Said], bool]] = {
     "hint.best.points": _best_points,
     "hint.best.rate": _best_rate,
     "hint.many": lambda said: True,
+    "hint.drawn": lambda said: said.figure("boards") == len(said.left),
     "hint.fits": lambda said: (
         len(said.left) == (1 if "boards" not in said.values else said.figure("boards"))
     ),

@@ -849,6 +849,23 @@ def test_a_hint_begins_with_a_capital() -> None:
         assert steps[0].startswith(f"<b>{first} 10⁷⁵")
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Going through all 6,115 boards would take too long."),
+        ("de", "Alle 6.115 Stellungen durchzugehen würde zu lange dauern."),
+    ],
+)
+def test_boards_that_were_counted_are_not_called_too_many_to_count(
+    language: str, said: str
+) -> None:
+    """Their number stands beside the sentence."""
+    why = Why(6115, None, 2, (("a1", 0.5),))
+    now = seen(table(HIDDEN, *RAYS[:2]), language=language)
+    steps = BOARD.help.hints(now, Thought(Mark("a1"), why=why))
+    assert "6.115" in steps[0].replace(",", ".") and steps[-1] == said
+
+
 def test_thin_boards_are_drawn_out() -> None:
     """Squares of a long thin box are up to twice as long the short way."""
     for rows, columns, most in ((3, 16, 2), (16, 3, 2), (8, 8, 1), (5, 8, 1)):

@@ -141,6 +141,7 @@ def test_every_kind_was_said() -> None:
     """No kind of sentence over the board was left out above. (Reviews have rarer ones.)"""
     over = {code for code in CLAIMS if not code.startswith("review.")}
     rare = {
+        "hint.drawn",
         "think.working",
         "plan.ask",
         "plan.empty",

@@ -8,7 +8,7 @@ from engines.blackbox.moves import Fire, Hide, Mark, Tip, Unmark
 from ui.boards.blackbox import naming
 from ui.boards.situation import Situation
 from ui.toolkit.markup import Raw
-from ui.toolkit.words import Words, capital
+from ui.toolkit.words import HUGE, Words, capital
 
 HEAT_STEP = 2
 """The step from which on the board shows where balls may lie."""
@@ -71,8 +71,10 @@ def _of_cell(words: Words, why: Why | None, cell: str) -> Raw:
 
 
 def _of_tip(words: Words, why: Why | None) -> Raw:
-    if why is None or why.boards is None or not why.complete:
+    if why is None or why.boards is None or why.boards >= HUGE:
         return words.rich("blackbox.hint.many")
+    if not why.complete:
+        return words.rich("blackbox.hint.drawn", boards=naming.boards(words, why.boards))
     if why.boards == 1:
         return words.rich("blackbox.hint.sure")
     return words.rich("blackbox.hint.guess", wrong=words.number(why.wrong, 1))
