@@ -92,7 +92,7 @@ BY_KEYS = Walk(
         Entry(
             "type:s",
             says("10", at=HEARD),
-            way=(until("do:resign", 20), focus("key:A")),
+            way=(until(".status:has-text('The computer sowed')", 20), focus("key:A")),
             do=press("s"),
         ),
         Entry("type:t", says("your turn", at=HEARD), do=press("t")),
