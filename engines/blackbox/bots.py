@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import cast
@@ -93,7 +93,8 @@ class Dreamer:
                 if search.splits:
                     return Fire(search.splits[0].entry)
         chances = marginal(box, fits.masks)
-        return towards(box, view, sum(1 << cell for cell in likeliest(chances, view.balls)))
+        target = sum(1 << cell for cell in likeliest(chances, view.balls))
+        return towards(box, view, target, chances)
 
 
 def _asks(rules: BlackBox, view: Shared, luck: Luck) -> tuple[Random, tuple[str, ...]]:
@@ -119,19 +120,20 @@ def _weigh(rules: BlackBox, view: Shared, fits: Fits, asks: tuple[str, ...]) -> 
 def _thought(box: Grid, view: Shared, position: Position, choice: Choice, why: Why) -> Thought:
     move, left = choice.move, None
     if isinstance(move, Tip):
-        move = towards(box, view, position.likeliest)
+        move = towards(box, view, position.likeliest, position.fits.chances)
     elif isinstance(move, Fire):
         left = position.split(move.entry).left
     return Thought(move, -choice.points, replace(why, left=left))
 
 
-def towards(box: Grid, view: Shared, target: int) -> Move:
-    """The next move on the way to a tip of the board `target`."""
+def towards(box: Grid, view: Shared, target: int, chances: Sequence[float]) -> Move:
+    """The next move on the way to a tip of the board `target`: what is surest first."""
     marks = box.mask(view.marks)
+    odds = dict(zip(box.cells, chances, strict=True))
     if marks & ~target:
-        return Unmark(box.named(marks & ~target)[0])
+        return Unmark(min(box.named(marks & ~target), key=odds.__getitem__))
     if target & ~marks:
-        return Mark(box.named(target & ~marks)[0])
+        return Mark(max(box.named(target & ~marks), key=odds.__getitem__))
     return Tip()
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from engines.agent import Agent, Knowledge, Thought, decide, luck
 from engines.blackbox import BlackBox
-from engines.blackbox.bots import LEVELS, Why
+from engines.blackbox.bots import LEVELS, Why, towards
 from engines.blackbox.moves import Fire, Hide, Mark, Tip, Unmark
 from engines.blackbox.rules import HIDER, SEEKER, State
 from tests.engines.blackbox_strategies import asked, hidings, rulesets
@@ -122,3 +122,32 @@ def test_a_sure_seeker_marks_and_tips() -> None:
         played.append(thought.move)
         state, _ = game.play(state, SEEKER, thought.move)
     assert played == [Unmark("h8"), *(Mark(cell) for cell in hidden), Tip()]
+
+
+def test_who_runs_out_of_time_does_not_guess_too_early() -> None:
+    """Where a ray is better than a guess, it is proposed after a first look: the whole search may
+    take a slow machine too long."""
+    game = BlackBox()
+    hidden, entries = ("h1", "d2", "c2", "g6", "f3"), ("L4", "B1", "R8", "T7", "R6", "T2")
+    state = asked(game, hidden, entries)
+    thoughts = list(LEVELS["strong"].think(game, known(game, state), luck(1, 0)))
+    assert isinstance(thoughts[-1].move, Fire) and len(thoughts) > 400
+    guessed = [number for number, each in enumerate(thoughts) if not isinstance(each.move, Fire)]
+    assert len(guessed) < 2 * len(game.grid.entries)
+
+
+def test_the_surest_ball_goes_first() -> None:
+    """On the way to a guess, and the least sure one that is not of it comes off first: nobody asks
+    why the least likely of all balls was put at once."""
+    game = BlackBox(4, 4, 3)
+    state = asked(game, ("a1", "b2", "c3"), ())
+    odds = dict.fromkeys(game.grid.cells, 0.0) | {"a1": 0.2, "b2": 0.9, "c3": 0.5, "d4": 0.3}
+    target, played = game.grid.mask(("a1", "b2", "c3")), []
+    for cell in ("d4", "d1"):
+        state, _ = game.play(state, SEEKER, Mark(cell))
+    while (
+        move := towards(game.grid, game.view(state, SEEKER), target, tuple(odds.values()))
+    ) != Tip():
+        played.append(move)
+        state, _ = game.play(state, SEEKER, move)
+    assert played == [Unmark("d1"), Unmark("d4"), Mark("b2"), Mark("c3"), Mark("a1")]

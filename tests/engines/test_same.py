@@ -15,7 +15,7 @@ from engines.match import Match, Player
 from tests.engines.matches import played
 
 DIGESTS = {
-    "blackbox": "b0b86f400a4a216b2d07d1e67f3ed3297e777caa12ca84854a0ce62ca6305b1a",
+    "blackbox": "fad29d85ee6dc435dd149fcb36bae79527309c8990dfceaa00e8c3fa95e48924",
     "glassbead": "aec16138acd92b5a34e5af5f6d4e4e8900e92f70c2c66d3f6a49eab643d0bca4",
     "mastermind": "5c0b6f51745576e130d282b33a1e8d2eb55788c8bc4dfdd8aea49893a35cbdb6",
     "memorybox": "996e69c11f82ef38b4f714d3e86127f366715388540a77807c885b850e0b9b1d",
