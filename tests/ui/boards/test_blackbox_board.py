@@ -849,6 +849,17 @@ def test_a_hint_begins_with_a_capital() -> None:
         assert steps[0].startswith(f"<b>{first} 10⁷⁵")
 
 
+def test_a_hint_rings_its_square_once_it_names_it() -> None:
+    """Not beside its first words, which are about all boards; and still where the last ones tell
+    how likely each ball is."""
+    at = table(HIDDEN, *RAYS[:2])
+    rings = []
+    for step in range(3):
+        at.hint = Hint(Thought(Mark("a1"), why=Why(6115, None, 2, (("a1", 0.5),))), step)
+        rings.append(len(classed(BOARD.drawing.paint(seen(at)), "cursor")))
+    assert rings == [0, 1, 1]
+
+
 @pytest.mark.parametrize(
     ("language", "said"),
     [

@@ -58,7 +58,7 @@ def paint(at: Situation) -> Node:
                 h("g", heat, class_="heatmap") if heat else None,
                 _paths(at, frame),
                 overlays.supposed(at, frame),
-                [] if hinted else _balls(at, frame),
+                _proposed(at, frame) if hinted else _balls(at, frame),
                 _answers(at, frame),
                 overlays.false_end(at, frame),
                 overlays.exits(at, frame),
@@ -188,8 +188,8 @@ def _watched(at: Situation, frame: Frame, hidden: tuple[str, ...]) -> list[Node]
 
 
 def _proposed(at: Situation, frame: Frame) -> list[Node]:
-    """The cell that a hint is about."""
-    if not at.hint or not isinstance(at.hint.thought.move, (Mark, Unmark)):
+    """The cell that a hint is about, once it has named it."""
+    if not at.hint or not at.hint.step or not isinstance(at.hint.thought.move, (Mark, Unmark)):
         return []
     if isinstance(at.hint.thought.why, Why) and at.hint.thought.why.boards == 1:
         return []  # all its balls are shown
