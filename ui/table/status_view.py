@@ -1,4 +1,4 @@
-"""The status of a table: who is to move, what happened, how it ended, a step of a hint."""
+"""The status of a table: what happened, who moves, a hint."""
 
 from __future__ import annotations
 
