@@ -33,11 +33,13 @@ from tests.browser.painted import (
     Pages,
     Painted,
     Visit,
+    casts,
     frames,
     helped_ends,
     made,
     matches,
     tables,
+    wandered,
 )
 from tests.browser.rooms import FRAMES, LARGE, SIZES, ZOOMED, Room, Size
 from tests.engines.glassbead_strategies import lay
@@ -49,6 +51,7 @@ from tests.ui.playing import Playing
 from tests.ui.studied import studied
 from tests.ui.visit import having
 from ui.boards import BOARDS
+from ui.boards.blackbox import hint
 from ui.boards.blackbox.pick import Pick
 from ui.boards.board import Board
 from ui.boards.situation import Situation
@@ -991,6 +994,38 @@ def test_the_outlook_of_a_ray_lies_above_the_keys(new_room: Callable[..., Room])
         if size[0] < 960:
             assert under_the_keys(room, page, size, language, selector) == [], size
         assert room.wrong({"": page}, size, language) == {}
+
+
+SCALE = """() => {
+    const unit = document.querySelector(".board .b").getScreenCTM().a;
+    return [...document.querySelectorAll(".scale circle")].map(dot => dot.getScreenCTM().a / unit);
+}"""
+
+
+def test_a_hint_explains_its_dots(new_room: Callable[..., Room]) -> None:
+    """What a dot of that size means is told at every size of a window, in the very size that dots
+    have on the board, and nothing of it lies under the keys, whatever the box."""
+
+    def hinted() -> Pages:
+        for game, plies in ((BlackBox(), 24), (BlackBox(5, 5, 3), 4), (BlackBox(10, 10, 3), 24)):
+            match = wandered(game, casts(game)["second"], plies)
+            visit = Visit({**acquainted().texts, f"{GAME}here": record.dump(match)})
+            visit.go("#/game/here")
+            visit.act("do", "hint")
+            for _ in range(hint.HEAT_STEP):
+                visit.act("do", "hint-next")
+            yield f"{game}", visit.painted
+
+    pages, room = made(hinted), new_room()
+    assert len(pages) == 3
+    for size, language, page in product(SIZES, LANGUAGES, pages.values()):
+        if size == (390, 400):
+            continue  # the keys leave it no room
+        if size[0] < 960:
+            assert under_the_keys(room, page, size, language, ".scale > span") == [], size
+        room.resize(size)
+        room.put(page, language)
+        assert room.page.evaluate(SCALE) == pytest.approx([1, 1, 1], abs=0.01), (size, language)
 
 
 POINTS = """nodes => nodes.map(node => {

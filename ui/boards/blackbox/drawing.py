@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import chain
+from math import sqrt
 
 from engines.blackbox.bots import Why
 from engines.blackbox.moves import Fire, Mark, Unmark
@@ -38,11 +39,6 @@ def paint(at: Situation) -> Node:
     frame = frame_of(phase.box(at))
     hinted = _heat(at, frame)
     heat = hinted or _likely(at, frame)
-    sizes = {
-        "tall": f"{frame.height / frame.width:.3f}",
-        "squares": f"{phase.box(at).rows + 2}",
-        "fs": f"{16 * frame.grow:.1f}px",
-    }
     return h(
         "div",
         h(
@@ -68,15 +64,20 @@ def paint(at: Situation) -> Node:
             _squares(at, frame),
             overlays.loupe(at, frame),
             class_=" ".join(("b", "b-bb", *_moods(at))),
-            style=";".join(f"--{name}:{value}" for name, value in sizes.items()),
+            style=f"{_shape(frame)};--fs:{16 * frame.grow:.1f}px",
             viewBox=f"0 0 {frame.width:g} {frame.height:g}",
             role="group",
             aria_label=at.words("blackbox.title"),
         ),
         _legend(at),
-        _scale(at, shown=bool(hinted)) if _warm(at) else None,
+        _scale(at, frame, shown=bool(hinted)) if _warm(at) else None,
         class_="board",
     )
+
+
+def _shape(frame: Frame) -> str:
+    """How high a board is for its width, and how many squares."""
+    return f"--tall:{frame.height / frame.width:.3f};--squares:{frame.box.rows + 2}"
 
 
 def _moods(at: Situation) -> list[str]:
@@ -350,24 +351,30 @@ def _likely(at: Situation, frame: Frame) -> list[Node]:
     return [node for cell, chance in chances for node in pieces.heat(frame, cell, chance)]
 
 
-def _scale(at: Situation, *, shown: bool) -> Node:
-    """What the areas of the dots mean; before they are shown its room, so that nothing moves."""
-    words = at.words
+def _scale(at: Situation, frame: Frame, *, shown: bool) -> Node:
+    """What the areas of the dots mean, in the size that they have on the board; before they are
+    shown its room, so that nothing moves."""
+    words, most = at.words, frame.chip
     samples = (
-        (4.1, words("percent", share=10)),
-        (9.2, words("percent", share=50)),
-        (13, words("blackbox.certain")),
+        (0.1, words("percent", share=10)),
+        (0.5, words("percent", share=50)),
+        (1, words("blackbox.certain")),
     )
     return h(
         "div",
         [
             h(
                 "span",
-                h("svg", h("circle", r=r), viewBox="-13 -13 26 26"),
+                h(
+                    "svg",
+                    h("circle", r=most * sqrt(share)),
+                    viewBox=f"{-most:g} {-most:g} {2 * most:g} {2 * most:g}",
+                ),
                 h("span", text),
             )
-            for r, text in samples
+            for share, text in samples
         ],
         class_="scale" if shown else "scale ahead",
+        style=f"{_shape(frame)};--dot:{2 * most / frame.width:.4f}",
         aria_hidden="true",
     )
