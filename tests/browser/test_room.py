@@ -954,7 +954,9 @@ HIDING = """nodes => nodes.map(node => {
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_box_stays_while_balls_are_hidden(new_room: Callable[..., Room], language: str) -> None:
-    """With the last ball what the box is worth comes under it, and the next tap hits."""
+    """With the last ball what the box is worth comes under it, and the next tap hits. On an upright
+    tablet it is as large as while the balls are sought, and before the first ray the ways to the
+    sandbox and to the puzzles lie above the keys."""
     board, words, cells = BOARDS["blackbox"], Words(language), ("b2", "g3", "d5", "f7", "c8")
     table = Playing(Match(Setup(BlackBox(), (0, 1)), [Player(), Player(bot="strong")], 1))
     said = []
@@ -972,6 +974,16 @@ def test_the_box_stays_while_balls_are_hidden(new_room: Callable[..., Room], lan
         if len(set(places)) > 1:
             moved[size] = places
     assert moved == {}
+    seeking = Playing(Match(Setup(BlackBox(), (0, 1)), [Player(bot="strong"), Player()], 1))
+    seeking.play(0, f"hide {' '.join(cells)}")
+    sought = html(
+        table_view.paint(board, seeking.situation(words, Settings()), TableProps(number=1))
+    )
+    for size in TABLETS:
+        room.resize(size)
+        assert len(set(room.page.evaluate(HIDING, [said[0], sought]))) == 1, size
+        ways = room.page.evaluate(LOWEST, ".tray > *")
+        assert len(ways) == 2 and max(ways) <= 0, size
 
 
 def test_the_outlook_of_a_ray_lies_above_the_keys(new_room: Callable[..., Room]) -> None:
