@@ -13,6 +13,7 @@ from tests.ui.fake import FakeHost
 from tests.ui.visit import having, opened, play, shown
 from ui.app import App
 from ui.boards.blackbox.thumbnail import mark
+from ui.features.box_puzzles.box_puzzles import Box
 from ui.storage.restoring import restore
 from ui.toolkit.markup import Node, html
 
@@ -128,8 +129,31 @@ def test_what_was_laid_survives_a_reload() -> None:
     assert host.storage.get(key.format(0)) is None
 
 
+@pytest.mark.parametrize("number", [1, 2, 9, 440])
+def test_a_puzzle_is_called_as_its_address_says(number: int) -> None:
+    """By its place in the order in which a pack is played; an address of old, which has the number
+    in the table, opens the box that it always did, under the address by its place."""
+    old, host = opened(f"#/boxes/four/{number}")
+    place = puzzles.order("four").index(number - 1) + 1
+    assert host.hashes[-1] == old.shell.here == f"#/boxes/four?puzzle={place}"
+    app, _ = opened(old.shell.here)
+    for each in (old, app):
+        assert f"<h1>Puzzle {place}</h1>" in html(each.shown)
+        assert isinstance(each.screen, Box)
+        assert each.screen.situation().view.answers == puzzles.puzzle("four", number - 1).answers
+
+
 @pytest.mark.parametrize(
-    "hash", ["#/boxes/five", "#/boxes/four/0", "#/boxes/four/441", "#/boxes/a/b/c"]
+    "hash",
+    [
+        "#/boxes/four?puzzle=0",
+        "#/boxes/four?puzzle=441",
+        "#/boxes/four?puzzle=x",
+        "#/boxes/five",
+        "#/boxes/four/0",
+        "#/boxes/four/441",
+        "#/boxes/a/b/c",
+    ],
 )
 def test_what_is_no_puzzle(hash: str) -> None:
     """Another address is not there."""

@@ -1,6 +1,7 @@
 """Box puzzles: boxes that a few answers prove. `#/boxes`, `#/boxes/<pack>` for the first that is
-not solved yet, `#/boxes/<pack>/<number>`. They are in no saved games and no statistics. Kept are
-the numbers of the solved ones, and what was laid in the others."""
+not solved yet, `#/boxes/<pack>?puzzle=<place>`, and of old `#/boxes/<pack>/<number>`. They are in
+no saved games and no statistics. Kept are the numbers of the solved ones, and what was laid in the
+others."""
 
 from __future__ import annotations
 
@@ -29,10 +30,13 @@ from ui.shell.shell import Shell
 from ui.table.board_session import BoardSession
 from ui.table.services import Services
 from ui.table.studies import Studies
+from ui.toolkit import route
 from ui.toolkit.route import Route
 
 SOLVED = "blackbox/"
 """Before the name of a solved puzzle, as it is kept."""
+PLACE = "puzzle"
+"""What an address calls the place of a puzzle in the order in which its pack is played, from 1."""
 HELPED = "+"
 """Behind the name of a puzzle that was solved with a hint."""
 
@@ -64,12 +68,27 @@ class BoxPuzzles:
             return Page(self._list)
         if path[0] not in PACKS or len(path) > 2:
             raise NotHere("wrong.page", to.rest)
-        name, count = path[0], len(puzzles.pack(path[0]))
-        number = arguments.whole(path[1]) if len(path) == 2 else self._first(name) + 1
-        if number is None or not 1 <= number <= count:
+        number = self._asked(path[0], to)
+        if number is None:
             raise NotHere("wrong.page", to.rest)
-        self._open = Box(self._shell, self._dialogs, name, number - 1)
+        self._open = Box(self._shell, self._dialogs, path[0], number)
         return self._open
+
+    def _asked(self, name: str, to: Route) -> int | None:
+        """The number in its pack of the puzzle that an address names; None: there is no such one.
+        An address by that number becomes the one by its place."""
+        order = puzzles.order(name)
+        if len(to.path) > 2:
+            count = arguments.whole(to.path[2])
+            if count is None or count - 1 not in range(len(order)):
+                return None
+            place = order.index(count - 1) + 1
+            self._shell.rename(route.write("boxes", name, **{PLACE: place}))
+            return count - 1
+        if PLACE not in to.query:
+            return self._first(name)
+        place = arguments.whole(to.query[PLACE]) or 0
+        return order[place - 1] if 1 <= place <= len(order) else None
 
     def _first(self, name: str) -> int:
         """The first puzzle of a pack that is not solved; the first of all once all are."""
