@@ -27,6 +27,7 @@ class Button:
     do       one of the table's own, or a key (`ui.boards.keys`) that is handed to `Input.tap`
     icon     a name of `ui.toolkit.icons`, for the small keys; a main key has none
     main     the filled key; `small` is the light text in it
+    why      what a tap on it is answered while it is not enabled
     """
 
     do: TableKey | str
@@ -37,6 +38,7 @@ class Button:
     enabled: bool = True
     pressed: bool | None = None
     small: str = ""
+    why: str = ""
 
 
 def undo(words: Words) -> Button:

@@ -89,6 +89,7 @@ def act_key(act: Button, enabled: bool | None = None) -> Node:
             id=f"do-{act.do}",
             data_act=PageAct.PRESS,
             data_arg=act.do,
+            data_why="" if act.why and not on else None,
             aria_disabled=off(on),
         )
     return h(

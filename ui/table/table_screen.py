@@ -173,8 +173,16 @@ class TableScreen(Screen, BoardInput):
             return
         if own := self._keys.get(name):
             own()
+        elif why := self._why_not(name):
+            self.do(Say(why))
         elif name not in SEEN or not self._current.session.interrupted:
             self.tap(name)
+
+    def _why_not(self, name: str) -> str:
+        """Why a key that stands under the board may not be pressed now."""
+        board, at = self._current.require_table().board, self._current.situation()
+        shown = board.drawing.buttons(at)
+        return next((each.why for each in shown if each.do == name and not each.enabled), "")
 
     def slide(self, start: str, here: str, lifted: bool) -> None:
         slide = self._current.require_table().board.input.slide

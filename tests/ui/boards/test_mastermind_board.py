@@ -68,13 +68,14 @@ def test_a_full_row_is_changed_by_choosing_a_hole() -> None:
 
 
 def test_taking_pegs_out() -> None:
-    """A hole chosen twice loses its peg; the eraser takes the chosen one or the one before."""
+    """A hole chosen twice loses its peg; the eraser takes the chosen one or the one before. Where
+    there is none it says so."""
     at = table("hide ACFH")
     press(at, "peg-A", "peg-B", "hole-0", "hole-0")
     assert at.selection == Draft(("", "B", "", ""), 0)
     press(at, "hole-2", "erase")
     assert at.selection == Draft(("", "", "", ""), 1)
-    assert press(at, "erase") == Select(Draft(("", "", "", ""), 1))
+    assert press(at, "erase") == Say("No hole up to here has a peg.")
 
 
 def test_undo_takes_out_pegs_first() -> None:

@@ -66,8 +66,10 @@ def _buttons(at: Situation) -> tuple[Button, ...]:
         drawn = shot and not pick.plain
         return (Button("paths", words("blackbox.paths"), "paths", enabled=shot, pressed=drawn),)
     if now == HIDE:
-        ready = len(pick.balls) == phase.rules(at).balls
-        return (undo, Button("hide", words("blackbox.hide"), main=True, enabled=ready))
+        count = phase.rules(at).balls
+        ready, label = len(pick.balls) == count, words("blackbox.hide")
+        why = words("blackbox.hide.first", n=count, balls=words.spelled(count))
+        return (undo, Button("hide", label, main=True, enabled=ready, why=why))
     if now != SEEK:
         return ()
     if pick.aim:
@@ -100,7 +102,8 @@ def _main(at: Situation) -> Button:
     if pick.aim or not phase.tip_offered(at):
         small = words("blackbox.costs") if pick.aim else ""
         label = words("blackbox.shoot")
-        return Button("shoot", label, main=True, small=small, enabled=bool(pick.aim))
+        why = words("blackbox.shoot.first")
+        return Button("shoot", label, main=True, small=small, enabled=bool(pick.aim), why=why)
     marked, balls = len(seen.marks), seen.balls
     small = "" if marked == balls else words("blackbox.of", marked=marked, balls=balls)
     return Button("tip", words("blackbox.tip"), main=True, small=small)

@@ -31,7 +31,7 @@ from ui.boards.mastermind import (
 )
 from ui.boards.mastermind.counting import COUNTING
 from ui.boards.mastermind.daily import DAILY
-from ui.boards.mastermind.draft import Draft, Pins
+from ui.boards.mastermind.draft import EMPTY, Draft, Pins
 from ui.boards.mastermind.phase import ANSWER, GUESS, HIDE, OVER
 from ui.boards.mastermind.spoken import SPEECH
 from ui.boards.mastermind.standings import standing
@@ -40,7 +40,7 @@ from ui.boards.rounds import DecisionReview, Rounds
 from ui.boards.situation import Situation, usual_delay_ms
 from ui.toolkit.markup import Raw
 from ui.toolkit.settings import FACT, MOVE
-from ui.toolkit.words import Words
+from ui.toolkit.words import Words, capital
 
 
 def _buttons(at: Situation) -> tuple[Button, ...]:
@@ -53,15 +53,15 @@ def _buttons(at: Situation) -> tuple[Button, ...]:
     if now == OVER or at.seat is None:
         return ()
     if now == HIDE:
-        ready = phase.draft(at).code is not None
-        return (undo, Button("check", words("mastermind.close"), main=True, enabled=ready))
+        return (undo, _check(at, words("mastermind.close")))
     if at.seat == SETTER:
         shut, pins = phase.shut(at), phase.pins(at)
         answer = words("mastermind.give")
         if pins:
             said = speech.pins(words, pins.red, pins.white)
             answer = words("mastermind.give.pins", pins=said)
-        give = Button("answer", answer, main=True, enabled=pins is not None)
+        why = words("mastermind.give.first") if now == ANSWER and not pins else ""
+        give = Button("answer", answer, main=True, enabled=pins is not None, why=why)
         if phase.peeking(at):
             return (undo, give)
         return (
@@ -70,13 +70,21 @@ def _buttons(at: Situation) -> tuple[Button, ...]:
             Button("right", words("mastermind.right"), "check", enabled=now == ANSWER),
             give,
         )
-    ready = now == GUESS and phase.draft(at).code is not None
     return (
         undo,
         buttons.hint(words),
         buttons.resign(words, now == GUESS),
-        Button("check", words("mastermind.check"), main=True, enabled=ready),
+        _check(at, words("mastermind.check")),
     )
+
+
+def _check(at: Situation, label: str) -> Button:
+    """The key that is done with a code, once no hole of it is free."""
+    laid, able = phase.draft(at), phase.phase(at) in (HIDE, GUESS)
+    free = laid.holes.count(EMPTY)
+    count = capital(at.words.spelled(free))
+    why = at.words("mastermind.free", n=free, count=count) if able and free else ""
+    return Button("check", label, main=True, enabled=able and not free, why=why)
 
 
 def _last(at: Situation, moves: tuple[str, ...]) -> bool:

@@ -80,7 +80,8 @@ def _lay(at: Situation, key: Key) -> Reply:
         case "copy" if not hiding and 0 < key.number <= len(phase.view(at).rows):
             return Select(laid.fill(phase.view(at).rows[key.number - 1].guess))
         case "erase":
-            return Select(laid.erase())
+            less = laid.erase()
+            return Say(at.words("mastermind.erase.none")) if less == laid else Select(less)
         case "undo":
             return Select(laid.undone()) if laid.before else None
         case "check" if laid.code:

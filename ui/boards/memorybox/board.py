@@ -59,12 +59,17 @@ def _buttons(at: Situation) -> tuple[Button, ...]:
         case "name":
             to = given(at, table.mover)
             if choice is None:
-                return (Button("name", words("memorybox.key.row"), main=True, enabled=False),)
+                first, why = words("memorybox.key.row"), words("memorybox.key.row.first")
+                return (Button("name", first, main=True, enabled=False, why=why),)
             label = words("memorybox.key.name", row=choice.number, to=to)
             return (Button(input.key_of(choice), label, main=True),)
         case "drop" | "again":
             refuse = Button("refuse", words("memorybox.key.refuse", row=table.row), second=True)
-            drop = Button("drop", words("memorybox.key.hole"), main=True, enabled=False)
+            first, why = (
+                words("memorybox.key.hole"),
+                words("memorybox.key.hole.first", row=table.row),
+            )
+            drop = Button("drop", first, main=True, enabled=False, why=why)
             if choice is not None:
                 label = words("memorybox.key.drop", hole=choice.number)
                 drop = Button(input.key_of(choice), label, main=True)

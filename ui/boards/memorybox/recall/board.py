@@ -32,8 +32,9 @@ def _buttons(at: Situation) -> tuple[Button, ...]:
     now = phase.watching(at)
     if now is None or not at.is_my_turn:
         return ()
-    able = len(guess.tapped(at)) == now.balls
-    done = Button("fill", at.words("memorybox.recall.key"), main=True, enabled=able)
+    left, label = now.balls - len(guess.tapped(at)), at.words("memorybox.recall.key")
+    why = f"{at.words('memorybox.recall.left', n=left)}." if left else ""
+    done = Button("fill", label, main=True, enabled=not left, why=why)
     return (buttons.undo(at.words), done)
 
 
