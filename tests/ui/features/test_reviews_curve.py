@@ -90,6 +90,16 @@ def test_the_curve_falls_as_far_as_a_move_costs(best: float) -> None:
     assert heights[0] - heights[1] == pytest.approx(2 * (heights[2] - heights[3]))
 
 
+@pytest.mark.parametrize("most", [8.0, 15.0, 24.0])
+def test_leads_of_any_size_lie_apart(most: float) -> None:
+    """No lead is cut off at the edge of the curve, where a win lies, and the figure of ten points
+    stands at their height."""
+    text = told(found=GameCurve((0.0, 10.0, most, most + 4, 30.0, 4.0 - most), (), True))
+    level, ten, lead, more, win, behind = text.heights
+    assert (level, win) == (0, 1) and lead < more <= win and behind > -1
+    assert text.marks[0][0] == ten == pytest.approx((more - lead) * 10 / 4)
+
+
 @pytest.mark.each_build
 def test_sentences_say_what_the_curve_says() -> None:
     """A win that was missed is named with its length; whoever was ahead with the better move and

@@ -17,7 +17,7 @@ from ui.boards.situation import Situation
 from ui.toolkit.markup import Raw
 from ui.toolkit.words import capital
 
-FULL = 15.0  # points of lead at the edges of the curve
+FULL = 15.0  # points of lead at the edges of the curve, where none is higher
 MARK = 10  # points of lead that have a line
 EVEN = 0.5  # points that are no lead
 AHEAD = 4.0  # points that are one worth a sentence: a longer search finds it too
@@ -28,10 +28,11 @@ def describe(at: Situation, curve: GameCurve) -> CurveText:
     words, first = at.words, phase.first(at)
     sides = naming.sides(at)
     states = _states(at) if curve.turns else []
+    full = _full(curve)
     return CurveText(
-        heights=tuple(map(_height, curve.outlooks)),
+        heights=tuple(_height(outlook, full) for outlook in curve.outlooks),
         said=tuple(_said(at, ply, value) for ply, value in enumerate(curve.outlooks)),
-        marks=tuple((_height(lead), str(abs(lead))) for lead in (MARK, 0, -MARK)),
+        marks=tuple((_height(lead, full), str(abs(lead))) for lead in (MARK, 0, -MARK)),
         about=words("glassbead.review.about", first=sides[0], second=sides[1]),
         above=words("glassbead.review.ahead", side=sides[0]),
         below=words("glassbead.review.ahead", side=sides[1]),
@@ -57,9 +58,14 @@ def describe(at: Situation, curve: GameCurve) -> CurveText:
     )
 
 
-def _height(outlook: float) -> float:
+def _full(curve: GameCurve) -> float:
+    """How many points of lead the edges stand for: no lead lies beyond, and a win lies there."""
+    return max(FULL, *(abs(each) for each in curve.outlooks if abs(each) < MOST), 0.0)
+
+
+def _height(outlook: float, full: float) -> float:
     """As many points are as high everywhere, so that the curve falls as far as a move costs."""
-    return max(-1.0, min(1.0, outlook / FULL))
+    return max(-1.0, min(1.0, outlook / full))
 
 
 def _states(at: Situation) -> list[State]:
