@@ -40,6 +40,8 @@ def hints(at: Situation, thought: Thought) -> tuple[Raw, ...]:
         threat = _threat(at, state.position)
         if threat is not None:
             code = "threat" if threat else "safe"
+            if not state.position.has_gems():
+                code += ".cup"  # nothing else is left to capture
             other = words.within(at.seats[state.position.mover])
             reasons.append(words.rich(f"glassbead.hint.{code}", n=threat, other=other))
     return (*steps, Raw(" ".join(reasons)))
