@@ -29,6 +29,11 @@ def shown(at: Situation) -> str:
     return "".join(html(part) for part in parts if part) + BOARD.drawing.status(at)
 
 
+def beside(at: Situation) -> str:
+    """All that a page shows but for the board."""
+    return shown(at).replace(html(BOARD.drawing.paint(at)), "")
+
+
 def shield(at: Situation) -> str:
     """The pegs behind the shield, as drawn."""
     drawn = html(BOARD.drawing.paint(at)).partition("shieldg")[2]
@@ -86,11 +91,13 @@ def test_without_covers_the_code_is_shut_in_all_the_same() -> None:
 
 
 def test_the_shield_is_held_open() -> None:
-    """The code is seen for as long as the shield is held, and not a moment longer."""
-    at = answering()
+    """The code is seen for as long as the shield is held, and not a moment longer; nothing beside
+    the board comes or goes with it, for the other one sits there too."""
+    at = table(f"hide {SECRET}", "guess ABCD", "answer 0 2", "guess BCDE", players=BY_HAND)
     assert "data-hold" in html(BOARD.drawing.paint(look(at)))
+    before = beside(look(at))
     at.held = True
-    assert shield(look(at)) == SECRET
+    assert shield(look(at)) == SECRET and beside(look(at)) == before
     at.held = False
     assert shield(look(at)) == ""
 

@@ -83,7 +83,7 @@ def yours(at: Situation) -> bool:
 def reckons(at: Situation) -> bool:
     """Whether these eyes may see how many codes are left: not those of the breaker, nor where
     that one sits before the same screen."""
-    alone = at.settings.cover or sum(at.people) < 2
+    alone = sum(at.people) < 2 or (at.settings.cover and not at.held)
     return at.watching or (alone and isinstance(view(at), SetterView))
 
 
