@@ -839,6 +839,31 @@ def test_the_board_stays_where_it_is_with_large_text(
         assert [fault for _, faults in found for fault in faults] == [], size
 
 
+CORNERS = """() => [...document.querySelectorAll(".board > svg rect")]
+    .filter(each => each.getBoundingClientRect().width > 0.97 * each.farthestViewportElement
+        .getBoundingClientRect().width && getComputedStyle(each).fill !== "none")
+    .map(each => getComputedStyle(each).rx)"""
+"""How round the grounds of a board are drawn."""
+
+
+@pytest.mark.parametrize("game", ["blackbox", "glassbead", "mastermind"])
+def test_a_board_has_one_corner(new_room: Callable[..., Room], game: str) -> None:
+    """A large one too: what is drawn is cut to the corners of the edge under it, and has none of
+    its own, beside which the edge would be seen."""
+
+    def begun() -> Pages:
+        yield game, Visit().go(f"#/{game}")
+
+    room = new_room()
+    room.resize((1920, 1080))
+    room.put(made(begun)[game], "de")
+    board = room.page.locator(".board > svg").evaluate(
+        "each => [getComputedStyle(each).overflow, getComputedStyle(each).borderRadius]"
+    )
+    assert board[0] == "hidden" and board[1] != "0px"
+    assert {*room.page.evaluate(CORNERS)} <= {"0px", "auto"}
+
+
 DAYS = """figure => [...Array(31).keys()].map(day => day + 1).filter(day => {
     figure.textContent = `${day}`;
     const text = document.createRange();
