@@ -241,8 +241,9 @@ def test_to_the_end(open_page: Open) -> None:
 
 
 def test_the_game_of_1997(open_page: Open) -> None:
-    """It is stepped through by keys, by the list and by itself, and taken over from anywhere."""
-    page = open_page(CLASSIC)
+    """It is stepped through by keys, by the list and by itself, and taken over from anywhere. At
+    its end the page is no higher than its window."""
+    page = open_page(CLASSIC, viewport=DESKTOP)
     position = page.locator(".tp .cap b")
     expect(position).to_have_text("0 of 144")
     assert page.locator(".panel .mlist").evaluate("list => list.scrollTop") == 0
@@ -263,6 +264,7 @@ def test_the_game_of_1997(open_page: Open) -> None:
     moves = page.locator(".panel .mlist").bounding_box()
     assert current and moves and moves["y"] <= current["y"] <= moves["y"] + moves["height"] - 30
     page.get_by_role("button", name="Play", exact=True).click()
+    assert page.evaluate("document.documentElement.scrollHeight") == DESKTOP["height"]
     expect(position).to_have_text(re.compile("^6[2-9] of 144"))
     page.get_by_role("button", name="Pause").click()
     page.get_by_role("button", name="Play on from here").click()
