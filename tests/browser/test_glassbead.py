@@ -155,7 +155,7 @@ def test_choosing_a_gem_on_the_board(open_page: Open) -> None:
     expect(page.get_by_role("img", name="Your cup: 5, 2")).to_be_attached()
 
 
-NARROW = {"width": 360, "height": 740}
+NARROW, TURNED = {"width": 360, "height": 740}, {"width": 568, "height": 320}
 LAST_THREE = "-,-,000,1000,-/0,0,0,0,- 5543/43221 S"
 
 
@@ -176,6 +176,20 @@ def test_the_last_key_that_captures(open_page: Open, viewport: dict[str, int]) -
         assert wide == viewport["width"]
     expect(page.locator(".acts .btn.two small")).to_have_text("takes 3 gems")
     assert len(set(places)) == 1
+
+
+def test_the_keys_of_a_hand_stay_in_one_row(open_page: Open) -> None:
+    """On the smallest phone on its side the key of the last bead, which says what it takes, is no
+    higher than that of the others, and covers none of them."""
+    page = open_page(at(LAST_THREE), viewport=TURNED, touch=True, language="de")
+    page.locator("[data-key=D]").tap()
+    heights = []
+    for bead in (0, 0, 0):
+        heights.append(page.locator(".acts").evaluate("keys => keys.offsetHeight"))
+        page.locator(f"[data-key=bead-{bead}]").tap()
+    status(page, "Du nimmst drei Edelsteine")
+    heights.append(page.locator(".acts").evaluate("keys => keys.offsetHeight"))
+    assert len(set(heights)) == 1
 
 
 def test_a_look_by_mouse(open_page: Open) -> None:
@@ -250,6 +264,7 @@ def test_the_game_of_1997(open_page: Open) -> None:
     page.get_by_role("button", name="One move forward").click()
     page.keyboard.press("End")
     expect(position).to_have_text("144 of 144")
+    assert page.evaluate("document.documentElement.scrollHeight") == DESKTOP["height"]
     stop = page.locator(".panel .mlist [tabindex='0']")
     stop.focus()
     page.keyboard.press("ArrowLeft")
@@ -264,7 +279,6 @@ def test_the_game_of_1997(open_page: Open) -> None:
     moves = page.locator(".panel .mlist").bounding_box()
     assert current and moves and moves["y"] <= current["y"] <= moves["y"] + moves["height"] - 30
     page.get_by_role("button", name="Play", exact=True).click()
-    assert page.evaluate("document.documentElement.scrollHeight") == DESKTOP["height"]
     expect(position).to_have_text(re.compile("^6[2-9] of 144"))
     page.get_by_role("button", name="Pause").click()
     page.get_by_role("button", name="Play on from here").click()
