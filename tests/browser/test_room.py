@@ -1264,7 +1264,7 @@ def test_what_was_played_is_seen_on_a_cover(
     new_room: Callable[..., Room], language: str, guesses: int
 ) -> None:
     """While a device changes hands every row of Mastermind that was played lies above the keys, in
-    the middle."""
+    the middle; on half a phone there are none where they have no room."""
 
     def covered() -> Pages:
         moves = ["hide ABCD", *["guess ABDC", "answer 2 2"] * guesses]
@@ -1274,7 +1274,7 @@ def test_what_was_played_is_seen_on_a_cover(
         yield "", visit.go("#/game/here", wait=False)
 
     page, room = made(covered)[""], new_room()
-    for size in (*PHONES, *SIDEWAYS, *TABLETS):
+    for size in (*PHONES, *SIDEWAYS, *TABLETS, *HALVES):
         room.resize(size)
         room.put(page, language)
         shown, hidden, aside = room.page.evaluate(PLAYED)
