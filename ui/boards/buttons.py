@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -39,6 +40,11 @@ class Button:
     pressed: bool | None = None
     small: str = ""
     why: str = ""
+
+
+def why_not(shown: Iterable[Button], name: str) -> str:
+    """Why the key of that name may not be pressed now; "" where it may."""
+    return next((each.why for each in shown if each.do == name and not each.enabled), "")
 
 
 def undo(words: Words) -> Button:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from engines.about import Kind
 from engines.game import Ply
 from engines.match import Match
+from ui.boards import buttons
 from ui.boards.buttons import TableKey
 from ui.boards.replies import Note, Reply, Say, Select
 from ui.boards.situation import Situation
@@ -179,10 +180,9 @@ class TableScreen(Screen, BoardInput):
             self.tap(name)
 
     def _why_not(self, name: str) -> str:
-        """Why a key that stands under the board may not be pressed now."""
+        """Of a key under the board."""
         board, at = self._current.require_table().board, self._current.situation()
-        shown = board.drawing.buttons(at)
-        return next((each.why for each in shown if each.do == name and not each.enabled), "")
+        return buttons.why_not(board.drawing.buttons(at), name)
 
     def slide(self, start: str, here: str, lifted: bool) -> None:
         slide = self._current.require_table().board.input.slide

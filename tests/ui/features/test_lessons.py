@@ -21,6 +21,7 @@ from ui.features.lessons.lessons import Lessons
 from ui.model.positions import played
 from ui.storage.restoring import restore
 from ui.toolkit.markup import Node, html
+from ui.toolkit.page_act import PageAct
 from ui.toolkit.words import LANGUAGES, Words, catalogue
 
 STEPS = [(game, number) for game in LESSONS for number in range(len(LESSONS[game].steps))]
@@ -281,6 +282,23 @@ def test_a_wrong_code_stays_to_be_mended() -> None:
     app.act("do", "check")
     assert under_way(app) is not None and under_way(app).fault == "other"
     assert under_way(app).table.selection.code == "GFEC"
+
+
+@pytest.mark.parametrize(
+    ("step", "key", "said"),
+    [
+        (1, "check", "Four holes are still free."),
+        (4, "answer", "Choose the red and white pins first."),
+    ],
+)
+def test_a_grey_main_key_says_why(step: int, key: str, said: str) -> None:
+    """As at the table; it is no wrong answer."""
+    app, host = opened(f"#/lesson/mastermind?step={step}", FakeHost("en"))
+    (grey,) = having(app, "id", f"do-{key}")
+    assert "data-why" in grey.attrs
+    app.act(PageAct.PRESS, key)
+    assert said in status(app) and host.said[-1].startswith(said)
+    assert "try again" not in status(app).lower()
 
 
 def test_a_lesson_moves_as_the_table_does() -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engines.game import Ply
-from ui.boards.replies import Reply
+from ui.boards import buttons
+from ui.boards.replies import Reply, Say
 from ui.boards.situation import Situation
 from ui.features.lessons import LESSONS, view
 from ui.features.lessons.attempt import Attempt
@@ -173,7 +174,11 @@ class Lessons(Screen, BoardInput):
         self._show(self._attempt.tap(before, key), before)
 
     def press(self, name: str) -> None:
-        self.tap(name)
+        attempt, at = self._attempt, self._situation()
+        if why := buttons.why_not(attempt.board.drawing.buttons(at), name):
+            self.answer(Say(why))
+        else:
+            self.tap(name)
 
     def type(self, key: str, focus: str) -> bool:
         attempt = self._attempt
