@@ -190,12 +190,21 @@ class Store:
         text, kept = record.dump(match), self.texts.get(GAME + match.id)
         if kept not in (None, text, match.kept):
             return None
+        changed = self._played(match, now) if kept else now
         self.texts.set(GAME + match.id, text)
-        self.index.keep(entry_of(match, now), new=kept is None)
+        self.index.keep(entry_of(match, changed), new=kept is None)
         if self.failed:
             self.question()
         self._latest = replace(match, kept=text)
         return self._latest
+
+    def _played(self, match: Match, now: float) -> float:
+        """When a match that is kept was played last: now, unless it is over already, and is only
+        looked at again, without a result that is new."""
+        before = self.match(match.id) if match.over else None
+        entry = self.index.find(match.id) if before and before.over else None
+        seen = before and before.about.results == match.about.results
+        return entry.changed if entry and seen else now
 
     def match(self, id: str) -> Match | None:
         """A saved match; None if there is none. RuleError if it cannot be read any more."""

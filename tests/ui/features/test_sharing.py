@@ -285,6 +285,31 @@ def test_all_results_of_a_challenge_stay_with_it(language: str) -> None:
     assert len(play_by_link.results(match(app))) == 4
 
 
+def test_to_look_at_a_result_again_is_not_to_play() -> None:
+    """The game is listed by when its last result came, whichever is opened again: from the list, by
+    its link, or out of the comparison."""
+    host = FakeHost()
+    app, hash, id = sent("mastermind", host)
+    ben, kim = (answer(hash, name, lot, "resign") for name, lot in (("Ben", 9), ("Kim", 40)))
+    for result in (ben, kim):
+        host.time += 60
+        app.arrive(result)
+    came = host.time
+    for look in (
+        lambda: app.arrive(ben),
+        lambda: app.arrive(kim),
+        lambda: app.act("challenge-result"),
+        lambda: app.act("result-look", "1"),
+    ):
+        host.time += 60
+        look()
+        (entry,) = app.shell.store.entries()
+        assert (entry.id, entry.changed) == (id, came)
+    app.arrive(answer(hash, "Lea", 50, "resign"))
+    (entry,) = app.shell.store.entries()
+    assert entry.changed == host.time
+
+
 def test_a_challenge_goes_to_one_more_friend() -> None:
     """The link for somebody else holds the challenge as it was sent, and nobody's result; so does
     the link of a result that is shown."""
