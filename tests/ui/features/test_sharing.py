@@ -283,6 +283,8 @@ def test_all_results_of_a_challenge_stay_with_it(language: str) -> None:
     app.act("result-look", "1")
     assert match(app).result.reason == "solved"  # type: ignore[union-attr]
     assert len(play_by_link.results(match(app))) == 4
+    app.act("challenge-result")
+    assert words("sharing.sides.thinking") not in shown(app)
 
 
 def test_to_look_at_a_result_again_is_not_to_play() -> None:

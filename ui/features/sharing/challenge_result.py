@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 
-from engines.game import RuleError
+from engines.game import Game, RuleError
 from engines.match import Match
 from ui.background.slices import worked_out
 from ui.boards import BOARDS
@@ -23,7 +23,8 @@ from ui.toolkit.markup import Node
 class ChallengeResult:
     """`open_dialog`: opens it; `letter`, `name`: what is sent back, and by whom.
 
-    rival   the sender's own attempt at the secret, or the computer's, once it is over
+    _rival  the sender's own attempt at the secret, or the computer's, once it is over
+    _pars   the computer's, by rules and secret, which it need not seek twice in a visit
     """
 
     def __init__(
@@ -41,6 +42,7 @@ class ChallengeResult:
         self._letter = letter
         self._name = name
         self._rival: Match | None = None
+        self._pars: dict[tuple[Game, str], Match] = {}
         services.dialogs.add("challenge-result", self._paint)
         services.actions.add({"challenge-result": self._open})
         services.actions.add_with_arg({"result-look": self._look})
@@ -49,7 +51,7 @@ class ChallengeResult:
         if self._current.table is None or self._current.match.result is None:
             return
         match = self._current.match
-        self._rival = play_by_link.attempt(match)
+        self._rival = play_by_link.attempt(match) or self._pars.get(_secret(match))
         self._open_dialog()
         if self._rival is None:
             self._shell.host.tasks.spawn(self._let_play(match))
@@ -62,7 +64,7 @@ class ChallengeResult:
             lambda: self._current.shows(match.round),
         )
         if rival and rival.result is not None:
-            self._rival = rival
+            self._rival = self._pars[_secret(match)] = rival
             self._shell.refresh()
 
     def _paint(self) -> list[Node]:
@@ -149,6 +151,10 @@ class ChallengeResult:
         if _aided(match):
             fact = words("sharing.aided", fact=fact)
         return Side(name, fact, board, won, number)
+
+
+def _secret(match: Match) -> tuple[Game, str]:
+    return match.game, match.round.plies[0].text
 
 
 def _aided(match: Match) -> bool:
