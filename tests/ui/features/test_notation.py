@@ -150,6 +150,26 @@ def test_setting_up_by_text() -> None:
     assert table is not None and table.match.state.position.cups == ((), (5,))
 
 
+def test_the_board_follows_the_text() -> None:
+    """It is laid out as the text says at each letter that makes one, while the text itself stays as
+    it is written, with the small letter and blanks of whoever writes."""
+    app = opened("#/glassbead")
+    app.act("setup")
+    (field,) = having(app, "data-change", "setup-text")
+    assert "data-at-once" in field.attrs
+    for text in ("0,40,30,20,10/50,40,30,20,10 -/5 ", "0,40,30,20,10/50,40,30,20,10 -/5 n"):
+        app.change("setup-text", "", text)
+        (field,) = having(app, "data-change", "setup-text")
+        assert field.attrs["value"] == text
+    assert 'aria-label="Pit A: 0, one stone"' not in shown(app)
+    assert 'aria-label="Pit A: one stone"' in html(app.shown)
+    (key,) = having(app, "data-act", "setup-play")
+    assert "aria-disabled" not in key.attrs
+    app.act("setup-play")
+    table = app.current.table
+    assert table is not None and table.match.state.position.mover == 1
+
+
 def test_the_places_of_a_position_are_read_as_on_the_board() -> None:
     """What lies in a pit is told in the words of the table: a stone is no nought."""
     app = opened("#/glassbead")

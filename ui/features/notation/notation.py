@@ -199,7 +199,7 @@ class Notation:
 
     def _read_position(self, arg: str, value: str) -> None:
         try:
-            self._edit(Editor(position.read(value)))
+            self._edit(Editor(position.read(value)), value)
         except ValueError:
             self._typed, self._problem = value, speech.faulty({"setup": value}, self._shell.words)
             self._shell.refresh()
@@ -223,11 +223,15 @@ class Notation:
     def _playable(self) -> bool:
         """Whether the field says the position of the board, and there is something to play for."""
         here = self._editor.position
-        return not here.settled and self._typed == position.write(here)
+        try:
+            return not here.settled and position.read(self._typed) == here
+        except ValueError:
+            return False
 
-    def _edit(self, editor: Editor) -> None:
+    def _edit(self, editor: Editor, typed: str = "") -> None:
+        """`typed`: the text that says it, which stays as it is while somebody writes."""
         words, why = self._shell.words, editor.position.settled
-        self._editor, self._typed = editor, position.write(editor.position)
+        self._editor, self._typed = editor, typed or position.write(editor.position)
         self._problem = words(f"glassbead.setup.{why}") if why else ""
         if editor.refused:
             self._problem = words("glassbead.notation.setup.stone")

@@ -207,6 +207,7 @@ def setup(words: Words, edited: Editor, text: str, problem: str, playable: bool)
                     type="text",
                     value=text,
                     data_change="setup-text",
+                    data_at_once=True,
                     autocomplete="off",
                     autocapitalize="off",
                     spellcheck="false",
