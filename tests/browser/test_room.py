@@ -55,6 +55,7 @@ from ui.boards.blackbox import hint
 from ui.boards.blackbox.pick import Pick
 from ui.boards.board import Board
 from ui.boards.situation import Situation
+from ui.features.embedded import view as embedded_view
 from ui.features.lessons import LESSONS
 from ui.storage.game_index import GAME
 from ui.table import view as table_view
@@ -1300,6 +1301,32 @@ def test_the_last_line_of_a_round_has_air_below(
         assert text and panel
         air = panel["y"] + panel["height"] - text["y"] - text["height"]
         assert air >= (8 if size[0] >= 960 else 3), size
+
+
+IN_A_FRAME = """() => {
+    const all = each => [...document.querySelectorAll(each)], box = each => each.getBoundingClientRect();
+    const [band, sign] = [".status", ".ft .lnk .i"].map(each => box(document.querySelector(each)));
+    const under = all(".ft :is(dt, dd)").map(box).filter(its => its.width && its.right > sign.left
+        && its.left < sign.right && its.bottom > sign.top && its.top < sign.bottom);
+    return [Math.min(...all(".acts .btn").map(key => box(key).top)) - band.bottom, under.length];
+}"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_of_a_round_has_room_in_a_narrow_frame(
+    new_room: Callable[..., Room], language: str
+) -> None:
+    """In somebody else's page the keys stand clear of the coloured band above them, and no figure
+    at the foot of the frame lies under the sign for help."""
+    board, room = BOARDS["memorybox"], new_room()
+    at = memorybox_table.look(memorybox_table.ended(people=4), language)
+    page = table_view.paint(board, at, TableProps(number=1))
+    said = html(embedded_view.table(at.words, page, "#", lambda hash: ""))
+    for size in ((280, 480), (300, 480), (320, 480), (360, 480)):
+        room.resize(size)
+        room.show(board.info.accent, said)
+        air, under = room.page.evaluate(IN_A_FRAME)
+        assert air >= 8 and not under, size
 
 
 OVER_THE_FOLD = """most => [...Array(most).keys()].map(at => at + 1).filter(count => {
