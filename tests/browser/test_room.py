@@ -227,6 +227,30 @@ def test_what_is_no_table(new_room: Callable[..., Room], pages: str) -> None:
     hold_nothing(looked_at(new_room(2), found, LARGE, turns=LARGE_TURNS))
 
 
+GRID = """() => {
+    const all = [...document.querySelectorAll(".end .btn")];
+    const keys = all.map(key => key.getBoundingClientRect());
+    const rows = keys.map(key => keys.filter(its => its.top === key.top).length);
+    const widths = keys.map(key => Math.round(key.width));
+    return [keys.length, new Set(widths).size, new Set(rows).size];
+}"""
+
+
+def test_the_keys_of_a_question_make_a_grid(new_room: Callable[..., Room]) -> None:
+    """How well shall the computer play? The answers have one width, and rows are full."""
+
+    def asked() -> Pages:
+        visit = Visit({})
+        visit.go("#/glassbead")
+        yield "", visit.act("door-play", "glassbead")
+
+    page, room = made(asked)[""], new_room()
+    for size, language in product(SIZES, LANGUAGES):
+        room.resize(size)
+        room.put(page, language)
+        assert room.page.evaluate(GRID) == [4, 1, 1], (size, language)
+
+
 @pytest.mark.parametrize("game", sorted(BOARDS))
 def test_the_field_for_moves_is_in_sight(
     new_room: Callable[..., Room], dist: Path, game: str
@@ -1304,7 +1328,8 @@ def test_the_last_line_of_a_round_has_air_below(
 
 
 IN_A_FRAME = """() => {
-    const all = each => [...document.querySelectorAll(each)], box = each => each.getBoundingClientRect();
+    const all = each => [...document.querySelectorAll(each)];
+    const box = each => each.getBoundingClientRect();
     const [band, sign] = [".status", ".ft .lnk .i"].map(each => box(document.querySelector(each)));
     const under = all(".ft :is(dt, dd)").map(box).filter(its => its.width && its.right > sign.left
         && its.left < sign.right && its.bottom > sign.top && its.top < sign.bottom);
