@@ -81,6 +81,7 @@ class Situation:
     is_my_turn that seat is a person's and may move now
     seats      the player's name on each seat, as shown ("You", "Mira", "Computer")
     people     which seats are persons'
+    here       which of them sit at this device; none where others read it
     watching   nobody at this device plays in this round
     out        because the people have dropped out of the match before
     selection  what the board collected so far, or None: nothing; in a replay of a round that is
@@ -115,6 +116,7 @@ class Situation:
     seats: tuple[str, ...]
     people: tuple[bool, ...]
     words: Words
+    here: tuple[bool, ...] = ()
     watching: bool = False
     out: bool = False
     selection: Selection = None

@@ -204,6 +204,7 @@ class Table:
             seats=names.on_seats(match, words),
             people=self.people,
             words=words,
+            here=self.here,
             watching=not any(self.people),
             out=not any(self.people) and any(not player.bot for player in match.players),
             selection=self.selection if (live or over) and not self._put_aside else None,

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from engines.about import About, Kind
 from engines.agent import Thought
 from engines.game import Event, Setup
 from engines.glassbead import GlassBead, score
@@ -345,6 +346,17 @@ def test_north_alone_sits_below() -> None:
     at = table("", "A50", players=(YOU, BOT), seats=(1, 0))
     low = {each.attrs["data-key"] for each in nodes(BOARD.drawing.paint(look(at))) if _low(each)}
     assert low == set("abcde")
+
+
+@pytest.mark.parametrize(("away", "below"), [((), "ABCDE"), ((1,), "ABCDE"), ((0,), "abcde")])
+def test_who_plays_by_link_sits_below(away: tuple[int, ...], below: str) -> None:
+    """Of two people each has the own row below on the own device, whoever is to move; on a device
+    that they share South has."""
+    for moves in ((), ("A50",)):
+        at = table("", *moves, players=(YOU, YOU))
+        at.match = replace(at.match, about=About(Kind.CORRESPONDENCE, away=away))
+        row = {key for key in "ABCDEabcde" if _low(pit(at, key))}
+        assert row == set(below)
 
 
 def _low(node: Node) -> bool:

@@ -31,8 +31,9 @@ def here(at: Situation) -> Position:
 
 @memo(kept=4)
 def layout(at: Situation) -> Layout:
-    """North sits below where only North is a person."""
-    return Layout(at.people[NORTH] and not at.people[SOUTH])
+    """North sits below where only North is a person, or the only one at this device."""
+    sitting = at.here if any(at.here) else at.people
+    return Layout(sitting[NORTH] and not sitting[SOUTH])
 
 
 def below(at: Situation) -> int:
