@@ -164,9 +164,16 @@ class Table:
         return self.needs_handover and self.device_seat != self.local_to_move
 
     @property
-    def leavable(self) -> bool:
-        """Whether a person can leave the match to a computer."""
-        return self.board.info.equal_seats and any(self.here) and self.match.result is None
+    def leavable(self) -> tuple[int, ...]:
+        """The seats of the people here who can leave the match to a computer: those who play on in
+        it, after the end of a round in the next one."""
+        following = self.match.following
+        playing = following.seats if following else () if self.match.result else self.match.seats
+        return tuple(
+            seat
+            for seat, player in enumerate(self.match.seats)
+            if self.board.info.equal_seats and self.here[seat] and player in playing
+        )
 
     @property
     def watched_first(self) -> bool:

@@ -54,5 +54,5 @@ def _taken_over(match: Match, seat: int, words: Words) -> tuple[str, str]:
 
 def _last(table: Table) -> int:
     """Who moved last of the people, and so has the device; the first of them before all moves."""
-    moved = [ply.seat for ply in table.match.round.plies if table.people[ply.seat]]
-    return moved[-1] if moved else table.people.index(True)
+    moved = [ply.seat for ply in table.match.round.plies if ply.seat in table.leavable]
+    return moved[-1] if moved else table.leavable[0]

@@ -70,7 +70,7 @@ class TablePage:
             if at.watching and at.result is None
             else (),
             last=self._results.last(self._current.replayed) if at.result else (),
-            leavable=table.leavable,
+            leavable=bool(table.leavable),
             sendable=table.answering and table.needs_handover and self._covers,
             waiting=first(one.status(table) for one in self.extensions),
             review=first(one.review(table.match) for one in self.extensions)

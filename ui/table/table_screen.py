@@ -336,9 +336,11 @@ class TableScreen(Screen, BoardInput):
 
     def _changed(self) -> None:
         """The match went on, or back, without a ply to show."""
+        rounds = self._current.require_table().board.rounds
         if (
             self._current.match.result is not None
-            and self._current.require_table().board.rounds.replays
+            and rounds.replays
+            and not rounds.closing(self._current.situation())
         ):
             self._current.start_replay()
         self._keep()

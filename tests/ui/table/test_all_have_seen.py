@@ -8,9 +8,10 @@ from random import Random
 import pytest
 
 from engines.memorybox.events import Checked, Dropped, LastBall
+from engines.memorybox.knockout import OUT
 from tests.ui.fake import FakeHost
-from tests.ui.memorybox_table import table
-from tests.ui.visit import having, match, nodes, opened, ready, shown
+from tests.ui.memorybox_table import at_table, ended, table
+from tests.ui.visit import having, match, nodes, opened, play, ready, shown
 from ui.app import App
 from ui.boards import BOARDS
 from ui.shell.announcer import text
@@ -156,3 +157,51 @@ def test_whoever_has_the_device_leaves() -> None:
     assert said in shown(app)
     app.act("ask-yes")
     assert app.current.situation().people == (True, False, False, False)
+
+
+def points(app: App) -> tuple[int, ...]:
+    """Of the round that is over."""
+    assert match(app).result is not None
+    return match(app).result.points
+
+
+@pytest.mark.parametrize("opened", [False, True])
+def test_one_leaves_between_two_rounds(opened: bool) -> None:
+    """Whoever moved last of those who play on is asked, whether the lid is still on or off; a guess
+    that is begun stays, and the computer plays the next round."""
+    rounds = (ended(seed, people=2).match for seed in range(40))
+    made = replace(next(each for each in rounds if each.round.plies[-1].seat < 2), id="shared")
+    *_, last = made.round.plies
+    app, host = at_table(made.at(len(made.round.plies) - 1))
+    ready(app, host)
+    while said(app, host):
+        host.run()
+    play(app, host, last.text)
+    app.press("full-6-6")
+    if opened:
+        app.act(PageAct.PRESS, "leave")
+    at = app.current.situation()
+    plays_on = [here and lost > -OUT for here, lost in zip(at.people, points(app), strict=True)]
+    moved = [ply.seat for ply in match(app).round.plies if plays_on[ply.seat]]
+    app.act("leave-match")
+    assert app.shell.words("leave.text", name=at.seats[moved[-1]]) in shown(app)
+    app.act("ask-yes")
+    now = app.current.situation()
+    assert sum(now.people) == 1 and not now.people[moved[-1]]
+    assert now.selection == at.selection is not None or opened
+    assert (app.current.ply is not None) is opened
+    if not opened:
+        app.act(PageAct.PRESS, "open")
+    app.act("advance")
+    host.run()
+    assert len(match(app).rounds) == 2 and not app.current.situation().people[moved[-1]]
+
+
+def test_who_is_out_cannot_leave() -> None:
+    """After a round those can who play on; once the match is over nobody."""
+    tables = (ended(seed, people=4) for seed in range(40))
+    at = next(at for at in tables if at.match.result and min(at.match.result.points) <= -OUT)
+    assert at.match.result and at.match.following
+    stay = tuple(seat for seat, lost in enumerate(at.match.result.points) if lost > -OUT)
+    assert at.table.leavable == stay != (0, 1, 2, 3)
+    assert not replace(at.table, match=replace(at.match, length=1)).leavable

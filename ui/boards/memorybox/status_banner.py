@@ -10,7 +10,7 @@ from engines.memorybox.events import Checked, Dropped, LastBall
 from ui.boards import tone
 from ui.boards.memorybox import final_ranking, recent, revealed_box, speech
 from ui.boards.memorybox.seats import colour, given, shared
-from ui.boards.situation import Situation
+from ui.boards.situation import Selection, Situation
 from ui.toolkit.markup import Raw, h, html
 
 
@@ -82,8 +82,11 @@ def seen(at: Situation) -> Seen | None:
     return Seen(recent.plies(at.witnessed), _seen(at) + 1)
 
 
-def left(at: Situation, seat: int) -> Left:
-    """The person on that seat has left. What was seen before stays so."""
+def left(at: Situation, seat: int) -> Selection:
+    """The person on that seat has left. What was seen before stays so; between two rounds there is
+    nothing that all have to see, and a guess that is begun stays."""
+    if at.result is not None:
+        return at.selection
     every = Seen(recent.plies(at.witnessed), len(recent.last_ply(at.witnessed)))
     then = at.selection if at.selection is None or isinstance(at.selection, Seen) else every
     return Left(seat, then)

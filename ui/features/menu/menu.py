@@ -49,7 +49,7 @@ class Menu:
             playing=self._current.game,
             over=table is not None and table.match.over,
             pace=self._current.pace,
-            leavable=table is not None and table.leavable,
+            leavable=table is not None and bool(table.leavable),
             same=self.same() if table else "",
             replay=self._replay.offered,
         )
