@@ -55,6 +55,7 @@ class MatchView:
     played   the rounds that are over, in order, with the players who sat on their seats
     players  which player of the match sits on each seat
     names    of all players of the match, those too who are out
+    people   which of them are persons
     """
 
     number: int = 1
@@ -64,6 +65,7 @@ class MatchView:
     played: tuple[Played, ...] = ()
     players: tuple[int, ...] = ()
     names: tuple[str, ...] = ()
+    people: tuple[bool, ...] = ()
 
     def before(self, result: Result) -> MatchView:
         """As it was before the round that is just over, which came to this."""

@@ -260,6 +260,7 @@ class Table:
             played=over,
             players=match.seats,
             names=names.of_players(match, range(len(match.players)), words),
+            people=tuple(not player.bot for player in match.players),
         )
 
     # -- what is done

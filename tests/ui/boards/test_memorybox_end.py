@@ -413,6 +413,22 @@ def test_those_who_are_out_are_ranked_on_the_page() -> None:
     assert "wins the match" in said or "win the match" in said
 
 
+@pytest.mark.each_build
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_ranking_says_who_has_left(language: str) -> None:
+    """A computer stands there under the name of a person, and is called one; the others have names
+    of their own, and so have all of them in a match of one person."""
+    made = whole_match()
+    left = made.with_player(3, Player("Zoe", bot="steady"))
+    for match_, called in ((made, []), (left, ["Zoe"])):
+        app, _ = at_table(match_)
+        app.shell.choose("language", language)
+        (ranked,) = having(app, "class", "rank")
+        places = [each for each in nodes(ranked, "class") if each.attrs["class"] == "who"]
+        names, computer = [text(html(each)).strip() for each in places], app.shell.words("computer")
+        assert [each.split()[0] for each in names if each.endswith(computer)] == called
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_guess_can_be_typed(language: str) -> None:
     """Row and hole, again to take it back, then the word that opens the lid; nonsense is answered

@@ -143,9 +143,14 @@ def test_whoever_leaves_is_told(language: str, people: int) -> None:
     assert said(app, host)
     host.run()
     assert plies(app) > stood
+    assert f"{name} {words('computer')}" in row(app, name)
+
+
+def row(app: App, name: str) -> str:
+    """What the list of players says of one."""
     (seat,) = [node for node in having(app, "class", "nick") if text(node) == name]
-    (row,) = [node for node in nodes(app.shown) if node.tag == "li" and seat in nodes(node)]
-    assert f"{name} {words('computer')}" in text(row)
+    (item,) = [node for node in nodes(app.shown) if node.tag == "li" and seat in nodes(node)]
+    return text(item)
 
 
 def test_whoever_has_the_device_leaves() -> None:
@@ -192,6 +197,7 @@ def test_one_leaves_between_two_rounds(opened: bool) -> None:
     assert (app.current.ply is not None) is opened
     if not opened:
         app.act(PageAct.PRESS, "open")
+    assert f"{at.seats[moved[-1]]} {app.shell.words('computer')}" in row(app, at.seats[moved[-1]])
     app.act("advance")
     host.run()
     assert len(match(app).rounds) == 2 and not app.current.situation().people[moved[-1]]

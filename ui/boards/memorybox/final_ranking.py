@@ -6,7 +6,7 @@ from __future__ import annotations
 from engines.memorybox import knockout
 from engines.memorybox.ranking import Rank, ranking
 from ui.boards.initials import letter
-from ui.boards.memorybox.seats import COLOURS
+from ui.boards.memorybox.seats import COLOURS, computer_of_match
 from ui.boards.situation import Situation
 from ui.toolkit import widgets
 from ui.toolkit.markup import Node, h
@@ -37,7 +37,7 @@ def _line(at: Situation, rank: Rank) -> Node:
         "li",
         h("b", str(rank.place), class_="pl"),
         h("span", letter(at.match.names, rank.player), class_=f"d k-{colour}", aria_hidden="true"),
-        h("span", name, class_="who"),
+        h("span", name, " ", computer_of_match(at, rank.player), class_="who"),
         " ",
         h("span", why, class_="why"),
         _way(rank, colour),

@@ -129,7 +129,7 @@ def item(at: Situation, seat: int, *right: Child, class_: str | None = None) -> 
             h("span", at.seats[seat], class_="nick long" if short else "nick"),
             h("span", short, class_="brief", aria_hidden="true") if short else None,
             " ",
-            h("small", words("computer"), " ", class_="bot") if computer(at, seat) else None,
+            computer(at, seat),
             h("small", words("memorybox.penalties.n", n=penalties(at, seat)), class_="pen")
             if not revealed_box.is_open(at)
             else None,

@@ -16,7 +16,7 @@ from engines.memorybox.recap import (
 )
 from ui.boards.memorybox import people, row_picture
 from ui.boards.memorybox.round_review import RoundReview, round_review
-from ui.boards.memorybox.seats import colour, initial, is_you, tag
+from ui.boards.memorybox.seats import colour, computer, initial, is_you, tag
 from ui.boards.memorybox.speech import rich
 from ui.boards.recap import RecapCard
 from ui.boards.situation import Situation
@@ -139,7 +139,7 @@ def _score(at: Situation, kept: Kept) -> Node:
             class_=f"d k-{colour(at, kept.seat)}",
             aria_hidden="true",
         ),
-        h("span", at.seats[kept.seat], class_="nick"),
+        h("span", at.seats[kept.seat], " ", computer(at, kept.seat), class_="nick"),
         h("span", h("i"), class_="mb", style=share, aria_hidden="true"),
         h("b", score),
     )

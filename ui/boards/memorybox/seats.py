@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ui.boards import initials
 from ui.boards.memorybox import revealed_box
 from ui.boards.situation import Situation
-from ui.toolkit.markup import Raw
+from ui.toolkit.markup import Node, Raw, h
+from ui.toolkit.words import Words
 
 COLOURS = "abcdef"
 ROOM = {2: 24, 3: 14, 4: 10, 5: 8, 6: 7}
@@ -39,12 +42,24 @@ def shared(at: Situation) -> bool:
     return sum(at.people) > 1
 
 
-def computer(at: Situation, seat: int) -> bool:
-    """Whether it stands beside a name that a computer plays: among several people, and where the
-    name is no computer's own but that of somebody who has left."""
-    if at.people[seat] or at.watching or revealed_box.is_open(at):
-        return False
-    return shared(at) or at.seats[seat] not in at.words("names").split()
+def computer(at: Situation, seat: int) -> Node | None:
+    """That a computer plays, to stand beside the name on a seat: among several people, and where
+    the name is no computer's own but that of somebody who has left."""
+    return _computer(at.words, at.people, at.seats, seat)
+
+
+def computer_of_match(at: Situation, player: int) -> Node | None:
+    """The same beside the name of a player of the match, who may be out."""
+    return _computer(at.words, at.match.people, at.match.names, player)
+
+
+def _computer(
+    words: Words, people: Sequence[bool], names: Sequence[str], number: int
+) -> Node | None:
+    alone = sum(people) == 1 and names[number] in words("names").split()
+    if people[number] or not any(people) or alone:
+        return None
+    return h("small", words("computer"), " ", class_="bot")
 
 
 def is_you(at: Situation, seat: int) -> bool:
