@@ -559,6 +559,52 @@ def test_a_replayed_box_keeps_its_size(new_room: Callable[..., Room], size: Size
     assert told == {True, False} and len(boxes) == 1
 
 
+def ended() -> Pages:
+    """A round of six people of whom some have left, and of four the match, looked back on."""
+    for players in (6, 4):
+        match = memorybox_table.ended(players=players, people=players).match
+        while players == 4 and match.following:
+            match = match.next_round()
+            while match.result is None:
+                (seat,) = match.round.actors
+                move = match.game.sample(match.state, seat, Random(len(match.round.plies)))
+                match = match.played(seat, move)
+        for number, player in list(enumerate(match.players))[:-2]:
+            match = match.with_player(number, replace(player, bot="steady"))
+        visit = Visit({**acquainted().texts, f"{GAME}here": record.dump(replace(match, id="here"))})
+        yield str(players), visit.go("#/game/here")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_played_lies_above_the_keys(new_room: Callable[..., Room], language: str) -> None:
+    """At the end of a round and of a match, in low windows that have a column beside the board and
+    on a phone."""
+    room = new_room()
+    for page in made(ended).values():
+        for size in ((1024, 690), (1024, 768), (1280, 800), (390, 844)):
+            assert under_the_keys(room, page, size, language, ".players li, .rank li") == [], size
+            assert room.page.locator(".bot").first.is_visible(), size
+
+
+def guessed() -> Pages:
+    """The open box after a round before whose end somebody guessed what is full."""
+    match = next(m for label, _, m in matches("memorybox") if label == "guessed round")
+    visit = Visit({**acquainted().texts, f"{GAME}here": record.dump(match)})
+    yield "", visit.go("#/game/here")
+
+
+@pytest.mark.parametrize("size", [(360, 740), (390, 844), (430, 932)], ids=str)
+def test_an_open_box_takes_what_is_left(new_room: Callable[..., Room], size: Size) -> None:
+    """On upright phones nothing is empty between what was known and the keys."""
+    page, room = made(guessed)[""], new_room()
+    room.resize(size)
+    room.put(page, "de")
+    known, keys = (room.page.locator(each).bounding_box() for each in (".tally", ".acts"))
+    assert known and keys
+    empty = keys["y"] - known["y"] - known["height"]
+    assert 0 <= empty < 24
+
+
 def watched() -> Pages:
     """Moments of rounds of computers, with a refusal and with a last ball."""
     for players in (4, 6):

@@ -73,9 +73,9 @@ def nodes(root: Node | None, name: str) -> list[Node]:
     return list(walk(root)) if root else []
 
 
-def ended(seed: int = 1, people: int = 1) -> Playing:
+def ended(seed: int = 1, people: int = 1, players: int = 4) -> Playing:
     """A table at the end of a round, the lid still on."""
-    *_, at = played(seed=seed, people=people)
+    *_, at = played(players, people, seed)
     return at
 
 
