@@ -58,7 +58,7 @@ class Entry:
     over: bool
     kind: str = ""  # an `engines.about.Kind`
     turns: int = 0  # as its people count; plies where nobody counts otherwise
-    waiting: bool = False  # for somebody elsewhere
+    waiting: bool = False  # for somebody elsewhere, who has been sent what was played
     variant: str = ""  # of its rules, as the log calls it; "" where that is unknown
     people: str = ""  # names of those elsewhere, or of all who share the device
 
@@ -274,7 +274,7 @@ def entry_of(match: Match, changed: float) -> Entry:
     kind = str(match.about.kind)
     game, several = match.game.name, len(play_by_link.results(match)) > 1
     turns = 0 if several else play_by_link.turns(match)  # each took its own number
-    waiting = game in BOARDS and Table(match).waiting
+    waiting = game in BOARDS and Table(match).waiting and not match.about.unsent
     rules = variant(match.game)
     people = ", ".join(play_by_link.met(match))
     return Entry(match.id, game, changed, plies, match.over, kind, turns, waiting, rules, people)

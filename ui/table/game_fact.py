@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engines.about import Kind
 from ui.model import log
 from ui.shell.shell import Shell
 from ui.storage.game_index import Entry
@@ -9,10 +10,12 @@ from ui.toolkit import dates
 
 
 def game_fact(shell: Shell, entry: Entry, whole: bool = False) -> str:
-    """How far a game is and when it was played last; of a puzzle of the day, which one. `whole`:
-    with what tells games of one day apart, how long it was and the time of day."""
+    """How far a game is, or of one by links who is waited for, and when it was played last; of a
+    puzzle of the day, which one. `whole`: with what tells games of one day apart, how long it was
+    and the time of day."""
     words = shell.words
-    code = "saved.over" if entry.over else "saved.waiting" if entry.waiting else "saved.turns"
+    awaited = "saved.waiting.you" if entry.kind == Kind.CORRESPONDENCE else "saved.turns"
+    code = "saved.over" if entry.over else "saved.waiting" if entry.waiting else awaited
     state = words(code, n=entry.turns)
     if whole and code != "saved.turns" and entry.turns:
         state = f"{words('saved.turns', n=entry.turns)}, {state}"

@@ -13,7 +13,8 @@ from engines.mastermind import Mastermind
 from engines.match import Match, Player
 from tests.ui.fake import FakeHost
 from tests.ui.saves import match, saves
-from tests.ui.visit import having, one_move, opened, shown
+from tests.ui.visit import copied, correspondent, having, one_move, opened, play, shown
+from ui.app import App
 from ui.model import play_by_link
 from ui.storage.game_index import entries
 from ui.storage.store import Store
@@ -110,6 +111,32 @@ def test_a_row_says_that_a_game_waits() -> None:
     store.keep(sent.played(0, sent.game.sample(sent.state, 0, Random(1))), 1)
     app, _ = opened("#/saves", host)
     assert "waiting for the other, " in html(app.shown)
+
+
+@pytest.mark.parametrize(
+    ("language", "you"), [("en", "waiting for you"), ("de", "wartet auf dich")]
+)
+def test_a_game_by_links_says_for_whom_it_waits(language: str, you: str) -> None:
+    """For who is to move here, or has to send what was played, on the home page too; once it is
+    sent, for the other; then for the one who got it."""
+    ada, here = correspondent()
+    play(ada, here, "C30")
+
+    def told(app: App) -> list[str]:
+        app.shell.choose("language", language)
+        pages = []
+        for place in ("#/saves", "#/"):
+            app.arrive(place)
+            pages.append(shown(app))
+        return pages
+
+    assert all(you in page for page in told(ada))
+    ada.arrive(f"#/game/{ada.shell.store.index.entries()[0].id}")
+    ada.act("letter")
+    sent = copied(ada, here)
+    assert not any(you in page for page in told(ada))
+    ben, _ = opened(sent)
+    assert all(you in page for page in told(ben))
 
 
 def test_what_a_file_holds_is_there_at_once() -> None:
