@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
@@ -297,12 +298,13 @@ def test_to_look_at_a_result_again_is_not_to_play() -> None:
         host.time += 60
         app.arrive(result)
     came = host.time
-    for look in (
+    looks: tuple[Callable[[], None], ...] = (
         lambda: app.arrive(ben),
         lambda: app.arrive(kim),
         lambda: app.act("challenge-result"),
         lambda: app.act("result-look", "1"),
-    ):
+    )
+    for look in looks:
         host.time += 60
         look()
         (entry,) = app.shell.store.entries()

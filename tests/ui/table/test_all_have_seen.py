@@ -166,8 +166,9 @@ def test_whoever_has_the_device_leaves() -> None:
 
 def points(app: App) -> tuple[int, ...]:
     """Of the round that is over."""
-    assert match(app).result is not None
-    return match(app).result.points
+    result = match(app).result
+    assert result is not None
+    return result.points
 
 
 @pytest.mark.parametrize("opened", [False, True])
