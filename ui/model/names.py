@@ -63,7 +63,7 @@ def _computer(match: Match, number: int, words: Words) -> str:
     if levels.count(level) == 1:
         return shown
     before = players[: number + 1]
-    return f"{shown} {sum(not each.name and each.bot == level for each in before)}"
+    return f"{shown}\u00a0{sum(not each.name and each.bot == level for each in before)}"
 
 
 def who_begins(words: Words, game: Game) -> str:

@@ -130,7 +130,7 @@ def test_answering_by_hand() -> None:
     press(at, "white-1")
     assert at.selection == Pins(0, 1, "red")
     press(at, "red-1")
-    assert BOARD.drawing.buttons(look(at))[-1].label == "Answer 1 red, 1 white"
+    assert BOARD.drawing.buttons(look(at))[-1].label == "Answer 1\u00a0red, 1\u00a0white"
     assert press(at, "answer") == Play(("answer 1 1",))
 
 
@@ -221,10 +221,13 @@ def test_rows_are_said() -> None:
     """Each row of the past has a sentence, and can be walked: its head, its pegs, its answer."""
     at = table("hide ACFH", "guess AABC", "answer 1 1")
     row, laying = nodes(BOARD.drawing.paint(look(at)), role="row")
-    assert row.attrs["aria-label"] == "Row 1: white, white, yellow, orange. Answer: 1 red, 1 white."
+    assert (
+        row.attrs["aria-label"]
+        == "Row 1: white, white, yellow, orange. Answer: 1\u00a0red, 1\u00a0white."
+    )
     assert [head.attrs["aria-label"] for head in nodes(row, role="rowheader")] == ["Row 1"]
     cells = [cell.attrs["aria-label"] for cell in nodes(row, role="gridcell")]
-    assert cells == ["white", "white", "yellow", "orange", "1 red, 1 white"]
+    assert cells == ["white", "white", "yellow", "orange", "1\u00a0red, 1\u00a0white"]
     assert laying.attrs["aria-label"] == "Row 2, your guess"
 
 
@@ -290,8 +293,8 @@ def test_a_void_round_shows_what_was_wrong() -> None:
     at = table("hide ACFH", "guess AAAA", "answer 2 0", players=SETTING, length=2)
     assert len(nodes(BOARD.drawing.paint(look(at)), **{"class": "mm-active is-bad"})) == 1
     tray = html(BOARD.drawing.tray(look(at)) or Node("p", {}, ()))
-    assert "2 red" in tray
-    assert "1 red" in tray
+    assert "2\u00a0red" in tray
+    assert "1\u00a0red" in tray
     assert f"{look(at).seats[BREAKER]} +3" in tray
     assert BOARD.drawing.score(look(single)) is None
 

@@ -111,7 +111,7 @@ def test_one_cover_for_a_guess() -> None:
     cover = BOARD.drawing.cover(look(at), 1)
     assert cover is not None and cover.figure is not None
     drawn = html(cover.figure)
-    assert "Row 1: white, yellow, orange, red. Answer: 2 white." in drawn
+    assert "Row 1: white, yellow, orange, red. Answer: 2\u00a0white." in drawn
     assert shield(look(at)) == "" and "data-key" not in drawn
     at.uncover()
     assert not at.handover_pending

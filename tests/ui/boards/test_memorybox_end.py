@@ -510,7 +510,7 @@ def test_who_has_no_name_is_called_alike_in_the_dialog_and_at_the_table() -> Non
     called = [field.attrs["value"] or field.attrs["placeholder"] for field in fields]
     discs = re.findall(r'class="disc k-\w"[^>]*>(\w+)<', html(app.shown))
     app.act("start")
-    assert called[:2] == ["Player 1", "Player 2"]
+    assert called[:2] == ["Player\u00a01", "Player\u00a02"]
     assert list(app.current.situation().seats) == called
     at_table = re.findall(r'class="d k-\w"[^>]*>(\w+)<', html(app.shown))
     assert at_table == discs

@@ -776,7 +776,7 @@ def test_the_review_of_todays_puzzle_gives_nothing_away() -> None:
     app.act("review-share")
     sent = host.files["clipboard"]
     assert sent.endswith("https://example.org/#/daily/2026-11-20/mastermind")
-    assert "Player 1" in sent and "you" not in sent.lower()
+    assert "Player\u00a01" in sent and "you" not in sent.lower()
 
 
 def test_hints_are_told() -> None:

@@ -349,7 +349,7 @@ def test_a_seat_without_a_name_is_called_by_its_place() -> None:
     app.change("kind", "1", GUEST)
     app.change("name", "0", "")
     said = [node.attrs.get("aria-label") for node in nodes(app.shown)]
-    assert "Who plays Player 1" in said and "Remove Player 1" in said
+    assert "Who plays Player\u00a01" in said and "Remove Player\u00a01" in said
 
 
 def test_a_seat_that_is_added_is_for_a_person_among_people() -> None:

@@ -53,6 +53,19 @@ def test_every_sentence_in_both_languages() -> None:
             assert all(name.isidentifier() for name in names(text)), code
 
 
+UNITS = re.compile(
+    r"[\d}](\s)(?:%|Mio\.|Mrd\.|Tsd\.|Uhr\b)"
+    r"|(?:Player|Person)(\s)\{|\}(\s)(?:red|rot|white|weiß)\""
+)
+
+
+def test_no_line_ends_between_a_figure_and_its_unit() -> None:
+    """Nor between a person and the number, nor in a number of pins, wherever they stand."""
+    told = "".join(each.read_text("utf-8") for each in FOLDER.glob("*.json"))
+    between = ["".join(found) for found in UNITS.findall(told)]
+    assert len(between) > 10 and set(between) == {"\u00a0"}
+
+
 ALONE = {"zero": 0, "two": 2}
 """Forms that a sentence may have for one number alone."""
 
