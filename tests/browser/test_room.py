@@ -139,6 +139,9 @@ WHITE = """() => [...document.querySelectorAll(".play .board svg *")].filter((ea
         && each.getClientRects().length && opacity !== "0" && white(fill) && white(stroke)
         && !each.closest(".hits, .unseen");
 }).map((each) => each.getAttribute("class"))"""
+FRAMED = """() => [...document.querySelectorAll(".b")]
+    .filter((board) => board.querySelector(".slab, .lid, .mm-board, .wood"))
+    .map((board) => getComputedStyle(board).outlineStyle === "solid")"""
 AIDS = {"cursor", "lane", "heat-t"}
 GROUNDS = {"field", "hole", "mm-field", "pit-f"}
 ON_BLACK = {
@@ -152,13 +155,19 @@ def test_nothing_of_a_board_is_white_on_paper(
     new_room: Callable[..., Room], dist: Path, game: str
 ) -> None:
     """What a board has on its dark ground is seen where that is printed white: but for grounds that
-    are framed, what lies on something black, and aids for the next move, nothing is white."""
+    are framed, what lies on something black, and aids for the next move, nothing is white. A board,
+    and a part of one in the rules, is framed as it is cut, on all four sides."""
     room = new_room()
     room.resize((390, 844))
     room.page.emulate_media(media="print")
-    for name, page in made(lambda: tables(some(dist, matches(game), 8))).items():
+    pages = made(lambda: tables(some(dist, matches(game), 8)))
+    pages |= made(lambda: iter([("rules", Visit().go(f"#/rules/{game}"))]))
+    for name, page in pages.items():
         room.put(page, "de")
         assert {*room.page.evaluate(WHITE)} <= {*GROUNDS, *ON_BLACK, *AIDS}, name
+        framed = room.page.evaluate(FRAMED)
+        assert all(framed), name
+    assert framed, "no picture in the rules"
 
 
 @pytest.mark.parametrize("game", sorted(BOARDS))
