@@ -680,7 +680,7 @@ ON_THE_CURVE = """() => {
         if (x - middles[at][0] < 21.5) faults.push(`${at + 1} lies over ${at + 2}`);
     });
     const figures = seen(".cv-y > *").map(each => each.textContent).join();
-    return figures === "10,0,10" ? faults : [...faults, `figures: ${figures}`];
+    return /^(10|20),0,\\1$/.test(figures) ? faults : [...faults, `figures: ${figures}`];
 }"""
 
 

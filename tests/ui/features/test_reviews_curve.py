@@ -92,12 +92,14 @@ def test_the_curve_falls_as_far_as_a_move_costs(best: float) -> None:
 
 @pytest.mark.parametrize("most", [8.0, 15.0, 24.0])
 def test_leads_of_any_size_lie_apart(most: float) -> None:
-    """No lead is cut off at the edge of the curve, where a win lies, and the figure of ten points
-    stands at their height."""
-    text = told(found=GameCurve((0.0, 10.0, most, most + 4, 30.0, 4.0 - most), (), True))
-    level, ten, lead, more, win, behind = text.heights
+    """No lead is cut off at the edge of the curve, where a win lies, and each figure stands at the
+    height of so many points."""
+    text = told(found=GameCurve((0.0, 6.0, most, most + 4, 30.0, 4.0 - most), (), True))
+    level, six, lead, more, win, behind = text.heights
     assert (level, win) == (0, 1) and lead < more <= win and behind > -1
-    assert text.marks[0][0] == ten == pytest.approx((more - lead) * 10 / 4)
+    assert six == pytest.approx((more - lead) * 6 / 4)
+    for height, figure in text.marks:
+        assert abs(height) == pytest.approx(six * int(figure) / 6)
 
 
 @pytest.mark.each_build
@@ -321,14 +323,16 @@ def test_the_curve_says_what_it_shows(language: str, about: str, lead: str, cost
 
 
 def test_the_curve_has_figures() -> None:
-    """A line stands for no lead and for ten points of either side, each with its figure, and
-    what is said of a ply lies on the same side of the lines as its point."""
+    """A line stands for no lead and for twenty points of either side, or ten where nobody leads by
+    more than fifteen, each with its figure, and what is said of a ply lies on the same side of the
+    lines as its point."""
     text = told()
     (upper, most), (middle, none), (lower, least) = text.marks
-    assert (most, none, least) == ("10", "0", "10")
+    assert (most, none, least) == ("20", "0", "20")
+    assert told(found=GameCurve((0.0, 15.0, 30.0), (), True)).marks[0] == (upper, "10")
     assert 1 > upper > middle == 0 > lower == -upper
     for height, outlook in zip(text.heights, curve().outlooks, strict=True):
-        assert (height > upper, height < lower) == (outlook > 10, outlook < -10)
+        assert (height > upper, height < lower) == (outlook > 20, outlook < -20)
     app, _ = page()
     shown = [html(node) for node in having(app, "class") if node.attrs["class"] == "cv-y"]
     assert [each.count("<span") for each in shown] == [3]

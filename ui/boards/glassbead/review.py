@@ -17,8 +17,8 @@ from ui.boards.situation import Situation
 from ui.toolkit.markup import Raw
 from ui.toolkit.words import capital
 
-FULL = 15.0  # points of lead at the edges of the curve, where none is higher
-MARK = 10  # points of lead that have a line
+FULL = 15.0  # points of lead at the edges of the curve; where one is higher, all that there are
+MARK = 2 / 3  # how far to the edges a line lies
 EVEN = 0.5  # points that are no lead
 AHEAD = 4.0  # points that are one worth a sentence: a longer search finds it too
 
@@ -32,7 +32,7 @@ def describe(at: Situation, curve: GameCurve) -> CurveText:
     return CurveText(
         heights=tuple(_height(outlook, full) for outlook in curve.outlooks),
         said=tuple(_said(at, ply, value) for ply, value in enumerate(curve.outlooks)),
-        marks=tuple((_height(lead, full), str(abs(lead))) for lead in (MARK, 0, -MARK)),
+        marks=tuple((side, f"{abs(side) * full:.0f}") for side in (MARK, 0, -MARK)),
         about=words("glassbead.review.about", first=sides[0], second=sides[1]),
         above=words("glassbead.review.ahead", side=sides[0]),
         below=words("glassbead.review.ahead", side=sides[1]),
@@ -60,7 +60,7 @@ def describe(at: Situation, curve: GameCurve) -> CurveText:
 
 def _full(curve: GameCurve) -> float:
     """How many points of lead the edges stand for: no lead lies beyond, and a win lies there."""
-    return max(FULL, *(abs(each) for each in curve.outlooks if abs(each) < MOST), 0.0)
+    return MOST if any(FULL < abs(each) < MOST for each in curve.outlooks) else FULL
 
 
 def _height(outlook: float, full: float) -> float:
