@@ -1436,6 +1436,19 @@ def test_a_count_lies_under_its_corner(new_room: Callable[..., Room], language: 
         assert room.page.evaluate(OVER_THE_FOLD, 28) == [], size
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_steps_to_install_fit_a_phone(new_room: Callable[..., Room], language: str) -> None:
+    """On a small one with text at twice its size, the long word of their title too."""
+
+    def steps() -> Pages:
+        visit = Visit()
+        visit.host.install_way = "apple"
+        visit.go("#/")
+        yield "", visit.act("install")
+
+    assert not new_room(2).wrong(made(steps), (320, 568), language)
+
+
 def test_letters_are_the_sites_own(new_room: Callable[..., Room]) -> None:
     """They are there before the first page is looked at, whatever the system has."""
     assert new_room().page.evaluate("[...document.fonts].map((face) => face.status)") == ["loaded"]
