@@ -222,6 +222,8 @@ class App(Listener):
     def follow(self, hash: str) -> None:
         with self.shell.change():
             self.dialogs.close()
+            if stands := self.table.replay.stands:
+                self.shell.rename(stands)
             self.shell.host.window.go(hash)
 
     def back(self) -> None:

@@ -120,6 +120,43 @@ def test_from_a_review_to_the_end_that_it_is_about(game: str) -> None:
 
 
 @pytest.mark.each_build
+@pytest.mark.parametrize("game", GAMES)
+def test_from_another_page_to_the_moment_of_a_replay(game: str) -> None:
+    """Back from a page that a link led to stands the moment that was shown; at its end a game keeps
+    its plain address."""
+    host = Visit()
+    host.app.shell.store.keep(finished(game), 1)
+    app = host.follow("#/game/old")
+    app.follow(f"#/rules/{game}")
+    assert host.back() == "#/game/old"
+    app.act("seek", "3")
+    there = shown(app)
+    app.follow(f"#/rules/{game}")
+    host.run()
+    assert shown(app) != there
+    assert host.back() == "#/game/old?ply=3" and shown(app) == there
+
+
+@pytest.mark.each_build
+def test_from_another_page_to_the_round_of_a_replay() -> None:
+    """The same where a match has several rounds, and another one than the last was shown."""
+    made, host = finished("memorybox"), Visit()
+    for _ in range(1000):
+        if made.over:
+            break
+        made = made.next_round() if made.result else made
+        seat = min(made.game.actors(made.state))
+        move = made.game.sample(made.state, seat, Random(len(made.round.plies)))
+        made = made.played(seat, made.game.write(move))
+    host.app.shell.store.keep(made, 1)
+    app = host.follow("#/game/old?round=1")
+    app.act("seek", "5")
+    there = shown(app)
+    app.follow("#/about")
+    assert host.back() == "#/game/old?ply=5&round=1" and shown(app) == there
+
+
+@pytest.mark.each_build
 def test_from_the_page_of_a_review_or_a_list() -> None:
     """Whatever page a game is begun on, it is not replaced: neither a review nor a recap."""
     host = Visit()

@@ -58,12 +58,12 @@ class Matches:
 
     def resume(self, to: Route) -> Screen:
         """The place `#/game/<id>`: a saved match; with `?ply=3` as a replay from there, with
-        `?round=2`, of one that is over, as a replay from that round."""
+        `?round=2`, of one that is over, as a replay of that round."""
         match = self.saved(to.rest)
         ply, number = (arguments.whole(to.query.get(name, "")) for name in ("ply", "round"))
         screen = self._table.open(match, replayable(match, ply))
         if number is not None and 0 < number <= len(match.rounds) and match.over:
-            self._current.show_round(number, 0)
+            self._current.show_round(number, ply or 0)
         return screen
 
     def saved(self, id: str) -> Match:

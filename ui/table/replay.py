@@ -12,6 +12,7 @@ from engines.match import Match
 from ui.boards.situation import Situation
 from ui.model.table import Table
 from ui.shell import arguments
+from ui.shell.address import read
 from ui.table import moves_view
 from ui.table.delay import Delay
 from ui.table.moves_view import Move
@@ -60,6 +61,19 @@ class Replay:
             return ""
         own = current.whole and not table.board.rounds.replays
         return all_rounds(table.match) if own else ""
+
+    @property
+    def stands(self) -> str:
+        """The address of the moment that is shown, for the back button to lead there; "" where the
+        address that is open does already."""
+        current, here = self._current, read(self._shell.here)
+        if current.ply is None or here.name != "game" or not current.whole:
+            return ""
+        ended = current.number is None and current.ply == len(current.round.plies)
+        if ended and not here.query:
+            return ""
+        at = {"round": current.number} if current.number else {}
+        return route.write("game", current.match.id, ply=current.ply, **at)
 
     def type(self, key: str) -> bool:
         """A key of the keyboard; False if it means nothing to a replay."""
