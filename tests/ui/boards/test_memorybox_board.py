@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 import sys
 from dataclasses import replace
+from itertools import combinations
 from random import Random
 from typing import Any
 
 import pytest
 
 from engines.game import Setup
-from engines.match import Match
+from engines.match import Match, Player
 from engines.memorybox import MemoryBox
 from engines.memorybox.events import (
     Accepted,
@@ -30,14 +31,14 @@ from engines.memorybox.state import State
 from tests.ui.drawn import markup
 from tests.ui.memorybox_table import NAMES, UNKNOWN, look, nodes, played, table
 from tests.ui.playing import Playing
-from ui.boards.memorybox import BOARD, recent, speech
+from ui.boards.memorybox import BOARD, rail, recent, speech
 from ui.boards.memorybox.motion import HOLE
-from ui.boards.memorybox.seats import brief
+from ui.boards.memorybox.seats import ROOM, brief
 from ui.boards.replies import Note, Play, Say, Select
 from ui.boards.situation import MatchView, Situation
 from ui.table import view as table_view
 from ui.table.table_props import TableProps
-from ui.toolkit.markup import h, html
+from ui.toolkit.markup import Raw, h, html
 from ui.toolkit.motion import Motion
 from ui.toolkit.plain_text import plain
 from ui.toolkit.words import LANGUAGES, Words
@@ -714,3 +715,22 @@ def test_who_begins_is_said(first: int, said: str) -> None:
     (actor,) = at.match.game.actors(at.match.state)
     at.match = at.match.played(actor, "name 1")
     assert "begin" not in plain(BOARD.drawing.status(look(at)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", range(2, 7))
+def test_people_without_names_are_told_apart(language: str, players: int) -> None:
+    """In the list, also where their names are cut short, and by letters over the rail that leave
+    each other room: of bold capitals 9 units wide each."""
+    nobody = [Player() for _ in range(players)]
+    setup = Setup(MemoryBox(players), tuple(range(players)), 0)
+    now = look(Playing(Match(setup, nobody, 0)), language)
+    short = [brief(now, seat) or now.seats[seat] for seat in range(players)]
+    assert len(set(short)) == players and max(map(len, short)) <= ROOM[players]
+    drawn = [each for each in nodes(rail.paint(now), "class") if each.attrs["class"] == "rail-t"]
+    assert len({plain(Raw(html(each))) for each in drawn}) == players
+    for one, two in combinations(drawn, 2):
+        wide = 9 * len(plain(Raw(html(one) + html(two)))) / 2
+        assert one.attrs["y"] != two.attrs["y"] or wide <= abs(
+            float(one.attrs["x"]) - float(two.attrs["x"])
+        )

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from engines.memorybox.knockout import OUT
 from ui.boards.memorybox.seats import colour, initial, penalties
 from ui.boards.situation import Situation
@@ -18,8 +20,10 @@ def paint(at: Situation) -> Node:
         words("memorybox.penalties.of", who=name, n=penalties(at, seat))
         for seat, name in enumerate(at.seats)
     ]
+    letters = [initial(at, seat) for seat in range(len(at.seats))]
+    apart = any(len(one + other) > 2 for one, other in pairwise(letters))
     pegs = [
-        _peg(seat, min(penalties(at, seat), OUT), colour(at, seat), initial(at, seat))
+        _peg(seat, min(penalties(at, seat), OUT), colour(at, seat), letters[seat], apart)
         for seat in range(len(at.seats))
     ]
     return h(
@@ -45,8 +49,9 @@ def _board() -> tuple[Node, ...]:
 
 
 @memo
-def _peg(seat: int, down: int, colour: str, initial: str) -> Node:
-    """The peg of a seat, so many holes down."""
+def _peg(seat: int, down: int, colour: str, initial: str, apart: bool) -> Node:
+    """The peg of a seat, so many holes down. `apart`: letters side by side are too wide for it, and
+    every other one stands higher."""
     x, y = _x(seat), 58 + STEP * down
     return h(
         "g",
@@ -57,7 +62,7 @@ def _peg(seat: int, down: int, colour: str, initial: str) -> Node:
             h("circle", cx=x, cy=y, r=6, class_=f"sp sp-{colour}"),
             data_m=f"score{seat}",
         ),
-        h("text", initial, x=x, y=34, class_="rail-t"),
+        h("text", initial, x=x, y=21 if apart and seat % 2 else 34, class_="rail-t"),
     )
 
 

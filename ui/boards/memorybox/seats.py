@@ -26,9 +26,14 @@ def initial(at: Situation, seat: int) -> str:
 
 
 def brief(at: Situation, seat: int) -> str:
-    """A name as it fits under its disc: its first letters and a full stop; "" if it fits whole."""
+    """A name as it fits under its disc: its first letters and a full stop, with the number of
+    people without a name; "" if it fits whole."""
     name, room = at.seats[seat], ROOM[len(at.seats)]
-    return "" if len(name) <= room else name[: room - 1].rstrip() + "."
+    if len(name) <= room:
+        return ""
+    word, _, number = name.rpartition(" ")
+    end = f" {number}" if number.isdecimal() and len(number) < 3 else ""
+    return (word if end else name)[: room - 1 - len(end)].rstrip() + "." + end
 
 
 def counted(at: Situation, seat: int) -> bool:
