@@ -595,6 +595,27 @@ def test_who_played_lies_above_the_keys(new_room: Callable[..., Room], language:
             assert room.page.locator(".bot").first.is_visible(), size
 
 
+def refused() -> Pages:
+    """A row that one of four has refused, before one person at the device and before four."""
+    for people in (1, 4):
+        tables = memorybox_table.played(people=people)
+        match = next(at.match for at in tables if at.match.state.table.phase == "answer")
+        visit = Visit({**acquainted().texts, f"{GAME}here": record.dump(replace(match, id="here"))})
+        yield f"{people}", visit.go("#/game/here")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_check_costs_is_seen_with_the_box(
+    new_room: Callable[..., Room], language: str
+) -> None:
+    """On every phone that shows it while a row is refused, above the keys, and nothing scrolls."""
+    room = new_room()
+    sizes = ((375, 705), (393, 727), (412, 732), (360, 740), (390, 844), (430, 840), (430, 932))
+    for page, size in product(made(refused).values(), sizes):
+        assert under_the_keys(room, page, size, language, ".stakes, .b-mx") == [], size
+        assert room.page.evaluate("document.documentElement.scrollHeight") == size[1]
+
+
 def guessed() -> Pages:
     """The open box after a round before whose end somebody guessed what is full."""
     match = next(m for label, _, m in matches("memorybox") if label == "guessed round")
