@@ -568,6 +568,23 @@ def test_a_replayed_box_keeps_its_size(new_room: Callable[..., Room], size: Size
     assert told == {True, False} and len(boxes) == 1
 
 
+LOW = ((360, 640), (390, 664), (375, 667), (375, 705), (412, 732), (360, 740))
+
+
+@pytest.mark.parametrize("size", LOW, ids=str)
+def test_a_replay_shows_its_players(new_room: Callable[..., Room], size: Size) -> None:
+    """On phones less than 768 high they lie with the box above the keys, where what could be known
+    does not take their place."""
+    room, seen = new_room(), 0
+    for page in made(stepped_through).values():
+        room.resize(size)
+        room.put(page, "de")
+        if not room.page.locator(".know").is_visible():
+            assert under_the_keys(room, page, size, "de", ".players li, .b-mx") == []
+            seen += 1
+    assert seen
+
+
 def ended() -> Pages:
     """A round of six people of whom some have left, and of four the match, looked back on."""
     for players in (6, 4):
