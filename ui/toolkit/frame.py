@@ -342,12 +342,13 @@ def panel(words: Words, *body: Children) -> Node:
     return h("aside", *body, class_="panel", aria_label=words("panel"))
 
 
-def stepdots(label: str, step: int, count: int) -> Node:
-    """Which of some steps this is, counted from 0, in dots and in words."""
+def stepdots(label: str, step: int, count: int, announced: bool = False) -> Node:
+    """Which of some steps this is, counted from 0, in dots and in words. `announced`: by itself."""
     dots = [h("i", class_="on" if number == step else None) for number in range(count)]
     return h(
         "span",
         h("span", dots, class_="dots", aria_hidden="true"),
         h("span", label),
         class_="stepdots",
+        data_announce="" if announced else None,
     )
