@@ -278,7 +278,7 @@ def test_stations() -> None:
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("en", ["7.6m", "87k", "188", "2"]), ("de", ["7,6 Mio.", "87 Tsd.", "188", "2"])],
+    [("en", ["7.6m", "87k", "188", "2"]), ("de", ["7,6\u00a0Mio.", "87\u00a0Tsd.", "188", "2"])],
 )
 def test_large_numbers(language: str, said: list[str]) -> None:
     """Millions and thousands are short on the plot."""
@@ -293,7 +293,7 @@ def test_large_numbers(language: str, said: list[str]) -> None:
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("en", ["10⁷⁵", "186bn", "4.0bn"]), ("de", ["10⁷⁵", "186 Mrd.", "4,0 Mrd."])],
+    [("en", ["10⁷⁵", "186bn", "4.0bn"]), ("de", ["10⁷⁵", "186\u00a0Mrd.", "4,0\u00a0Mrd."])],
 )
 def test_numbers_that_nobody_reads(language: str, said: list[str]) -> None:
     """Thousands of millions are short too; what is larger is the power of ten that it has reached,
