@@ -31,9 +31,9 @@ def brief(at: Situation, seat: int) -> str:
     name, room = at.seats[seat], ROOM[len(at.seats)]
     if len(name) <= room:
         return ""
-    word, _, number = name.rpartition(" ")
-    end = f" {number}" if number.isdecimal() and len(number) < 3 else ""
-    return (word if end else name)[: room - 1 - len(end)].rstrip() + "." + end
+    *words, number = name.split()
+    end = f"\u00a0{number}" if number.isdecimal() and len(number) < 3 else ""
+    return (" ".join(words) if end else name)[: room - 1 - len(end)].rstrip() + "." + end
 
 
 def counted(at: Situation, seat: int) -> bool:
