@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import partial
 from typing import Any
@@ -27,6 +27,16 @@ READING = 3000, 80
 IN_FRAMES = "late."
 """What notices in a frame are about: what somebody there has asked for."""
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+
+@dataclass(frozen=True)
+class _Notice:
+    """What is said below the header, in whatever language it is then, and the key beside it."""
+
+    code: str
+    values: Mapping[str, object]
+    act: str
+    label: str
 
 
 class Shell:
@@ -53,8 +63,8 @@ class Shell:
         self._after_paint: list[Callable[[], None]] = []
         self._after_frame: list[Callable[[], None]] = []
         self._unasked: list[Callable[[], None]] = []  # those of them that no frame is asked for yet
-        self._notice: tuple[str, str, str, str] | None = None
-        self._seen: tuple[str, str, str, str] | None = None  # the notice that was painted last
+        self._notice: _Notice | None = None
+        self._seen: _Notice | None = None  # the notice that was painted last
         self._greeting: Callable[[], None] | None = None  # said on the page that is opened next
         self._warned = False
 
@@ -214,7 +224,10 @@ class Shell:
     @property
     def notice(self) -> Node | None:
         """What stands below the header, if something does."""
-        return notice(self.words, *self._notice[1:]) if self._notice else None
+        if (said := self._notice) is None:
+            return None
+        label = self.words(said.label) if said.label else ""
+        return notice(self.words, self.words(said.code, **said.values), said.act, label)
 
     def note(
         self, code: str, act: str = "", label: str = "", stays: bool = False, **values: object
@@ -224,24 +237,24 @@ class Shell:
         without saying."""
         if self.embedded and not code.startswith(IN_FRAMES):
             return
-        text = self.words(code, **values)
-        self._notice = said = (code, text, act, self.words(label) if label else "")
+        self._notice = said = _Notice(code, values, act, label)
         if not act and not stays:
             least, each = READING
-            self.host.tasks.call_after(least + each * len(text), lambda: self._read(said))
+            length = len(self.words(code, **values))
+            self.host.tasks.call_after(least + each * length, lambda: self._read(said))
         self.refresh()
 
     def greet(self, say: Callable[[], None]) -> None:
         """Have this said on the page that is opened next."""
         self._greeting = say
 
-    def _read(self, said: tuple[str, str, str, str]) -> None:
+    def _read(self, said: _Notice) -> None:
         if self._notice is said:
             self.unnote()
 
     def unnote(self, code: str = "") -> None:
         """Say no more; with a code, only if that is what is said."""
-        if self._notice and code in ("", self._notice[0]):
+        if self._notice and code in ("", self._notice.code):
             self._notice = None
             self.refresh()
 

@@ -143,10 +143,11 @@ class Matches:
     def again(self, old: Match, swapped: bool = False) -> None:
         """Another match like this one, with the same players in their first seats; `swapped`: on
         the other sides, or round a table of equals with the next who begins. The people of a game
-        that was only read are others: their names stay with it."""
-        first = old.rounds[0].setup
+        that was only read are others: their names stay with it. What a friend hid for a challenge,
+        a computer hides the next time."""
+        first, kind = old.rounds[0].setup, play_by_link.kind(old)
         seed = self._shell.host.device.random_number()
-        read = play_by_link.kind(old) is Kind.REPLAY
+        read = kind is Kind.REPLAY
         gone = range(len(old.players)) if read else play_by_link.away(old)
         players = [
             Player(
@@ -157,6 +158,8 @@ class Matches:
             )
             for seat, player in enumerate(old.players)
         ]
+        if kind is Kind.CHALLENGE:
+            players[0] = Player(bot=board_of(first.game).info.default_level, seed=seed % 2**31)
         equal, seats, start = board_of(first.game).info.equal_seats, first.seats, 0
         if equal:
             start = (first.first + 1 if swapped else seed) % len(seats)

@@ -20,8 +20,16 @@ BOXES = Walk(
             way="link:#/blackbox",
         ),
         Entry("link:#/boxes/four", says("Vier Punkte", "Four points", ".no")),
-        Entry("link:#/boxes/pairs", says("Fünf, mittel", "Five, medium", ".no"), way=back()),
-        Entry("link:#/boxes/assumed", says("Fünf, teuflisch", "Five, fiendish", ".no"), way=back()),
+        Entry(
+            "link:#/boxes/pairs",
+            says("Fünf Punkte, mittel", "Five points, medium", ".no"),
+            way=back(),
+        ),
+        Entry(
+            "link:#/boxes/assumed",
+            says("Fünf Punkte, teuflisch", "Five points, fiendish", ".no"),
+            way=back(),
+        ),
         Entry(
             "link:#/boxes/single",
             says("Genau eine Stellung passt.", "Exactly one board fits.", STATUS),

@@ -304,9 +304,9 @@ def test_whose_turn_it_is_stands_large_and_where_the_device_goes() -> None:
     at = table("name 2", people=3, players=3)
     now = look(at)
     assert (BOARD.drawing.banner(now), BOARD.drawing.banner_class(now)) == ("You", "seat k-a")
-    assert "Pass the device on." in BOARD.drawing.status(now)
+    assert "gets the device." in BOARD.drawing.status(now)
     assert "names <b>row 2</b>" in BOARD.drawing.status(now)
-    assert "Pass" not in BOARD.drawing.status(look(at, device="middle"))
+    assert "gets the device" not in BOARD.drawing.status(look(at, device="middle"))
     asked = look(table("name 2", "refuse", "accept", people=4))
     assert BOARD.drawing.banner(asked) == "Mira"
     assert BOARD.drawing.banner(look(table("name 2"))) == ""

@@ -416,17 +416,19 @@ def test_those_who_are_out_are_ranked_on_the_page() -> None:
 @pytest.mark.each_build
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_ranking_says_who_has_left(language: str) -> None:
-    """A computer stands there under the name of a person, and is called one; the others have names
-    of their own, and so have all of them in a match of one person."""
+    """A computer stands there under the name of a person, who may have left after that round only:
+    it is one now. The others have names of their own, and so have all in a match of one person."""
     made = whole_match()
     left = made.with_player(3, Player("Zoe", bot="steady"))
     for match_, called in ((made, []), (left, ["Zoe"])):
         app, _ = at_table(match_)
         app.shell.choose("language", language)
+        words = app.shell.words
         (ranked,) = having(app, "class", "rank")
         places = [each for each in nodes(ranked, "class") if each.attrs["class"] == "who"]
-        names, computer = [text(html(each)).strip() for each in places], app.shell.words("computer")
-        assert [each.split()[0] for each in names if each.endswith(computer)] == called
+        names, now = [text(html(each)).strip() for each in places], words("memorybox.has-left")
+        assert [each.split()[0] for each in names if each.endswith(now)] == called
+        assert not any(each.endswith(words("computer")) for each in names if now not in each)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

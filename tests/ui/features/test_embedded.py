@@ -8,8 +8,10 @@ from random import Random
 import pytest
 
 from engines import link
+from tests.ui.challenges import challenged
 from tests.ui.fake import FakeHost
 from tests.ui.visit import (
+    copied,
     guess,
     having,
     match,
@@ -148,6 +150,20 @@ def test_whoever_has_begun_goes_on_to_the_next_game(game: str) -> None:
     app.seen("embedded-seen", "")
     host.run()
     assert having(app, "class", "status")
+
+
+def test_after_a_challenge_a_computer_hides() -> None:
+    """Who reads a page is alone: after a friend's secret that was found comes one of a computer."""
+    _, _, hash = challenged()
+    there, other = opened(hash)
+    guess(there, other, secret(there))
+    there.act("challenge-result")
+    app, host = embedded(copied(there, other))
+    assert match(app).over
+    app.act("again", "")
+    host.run()
+    hider, seeker = (match(app).players[number] for number in match(app).seats)
+    assert hider.bot and not seeker.bot and not match(app).over
 
 
 @pytest.mark.parametrize("game", sorted(BOARDS))

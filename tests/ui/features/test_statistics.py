@@ -23,6 +23,7 @@ from ui.boards.counting import Sums
 from ui.model import log, names
 from ui.model.log import Row
 from ui.model.tally import tally
+from ui.shell.announcer import text
 from ui.storage.restoring import restore
 from ui.toolkit.markup import html
 from ui.toolkit.plot import histogram
@@ -615,6 +616,23 @@ def test_figures_by_opponent(language: str) -> None:
     assert len([node for node in nodes(app.shown) if node.attrs.get("class") == "hb helped"]) == 1
     app.change("stats-opponent", "mastermind", "@Mira")
     assert app.shell.words("statistics.helped.text") not in html(app.shown)
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", ("With a hint or taken back", "With a hint")),
+        ("de", ("Mit Hinweis oder zurückgenommen", "Mit Hinweis")),
+    ],
+)
+def test_to_take_back_is_no_help_where_all_is_open(language: str, told: tuple[str, str]) -> None:
+    """An undo counts as help only where it goes back past something secret: of beads nothing is
+    said of it."""
+    app, _ = opened("#/stats", FakeHost(language))
+    for game, helped in zip(("mastermind", "glassbead"), told, strict=True):
+        app.shell.store.keep_stats(log.dump([row(1, game=game, points=None, help=Help.HELPED)]))
+        app.arrive("#/stats")
+        assert helped in [text(node) for node in nodes(app.shown) if node.tag == "dt"]
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -8,6 +8,7 @@ import pytest
 
 from tests.ui.fake import FakeHost
 from ui.shell.shell import Shell
+from ui.toolkit.markup import html
 
 
 class Slow(FakeHost):
@@ -94,3 +95,16 @@ def test_one_that_fails_takes_nothing_with_it(seen: Seen) -> None:
         seen.host.after[0]()
     seen.host.after[1]()
     assert seen.logged() == ["b"]
+
+
+def test_a_notice_is_said_in_the_language_of_the_page() -> None:
+    """Also one that was there before another language was chosen, and the key beside it."""
+    shell = Seen().shell
+    shell.note("backup.never", "export", "backup.do", n=11)
+    for language, *told in (
+        ("de", "11 Spiele, nur auf diesem Gerät.", "Sichern"),
+        ("en", "11 games, only on this device.", "Back up"),
+    ):
+        shell.choose("language", language)
+        assert shell.notice is not None
+        assert all(each in html(shell.notice) for each in told)

@@ -198,7 +198,7 @@ def test_one_leaves_between_two_rounds(opened: bool) -> None:
     assert (app.current.ply is not None) is opened
     if not opened:
         app.act(PageAct.PRESS, "open")
-    assert f"{at.seats[moved[-1]]} {app.shell.words('computer')}" in row(app, at.seats[moved[-1]])
+    assert app.shell.words("memorybox.has-left") in row(app, at.seats[moved[-1]])
     app.act("advance")
     host.run()
     assert len(match(app).rounds) == 2 and not app.current.situation().people[moved[-1]]

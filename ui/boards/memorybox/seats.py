@@ -8,7 +8,6 @@ from ui.boards import initials
 from ui.boards.memorybox import revealed_box
 from ui.boards.situation import Situation
 from ui.toolkit.markup import Node, Raw, h
-from ui.toolkit.words import Words
 
 COLOURS = "abcdef"
 ROOM = {2: 24, 3: 14, 4: 10, 5: 8, 6: 7}
@@ -50,21 +49,24 @@ def shared(at: Situation) -> bool:
 def computer(at: Situation, seat: int) -> Node | None:
     """That a computer plays, to stand beside the name on a seat: among several people, and where
     the name is no computer's own but that of somebody who has left."""
-    return _computer(at.words, at.people, at.seats, seat)
+    return _computer(at, at.people, at.seats, seat)
 
 
 def computer_of_match(at: Situation, player: int) -> Node | None:
     """The same beside the name of a player of the match, who may be out."""
-    return _computer(at.words, at.match.people, at.match.names, player)
+    return _computer(at, at.match.people, at.match.names, player)
 
 
 def _computer(
-    words: Words, people: Sequence[bool], names: Sequence[str], number: int
+    at: Situation, people: Sequence[bool], names: Sequence[str], number: int
 ) -> Node | None:
-    alone = sum(people) == 1 and names[number] in words("names").split()
-    if people[number] or not any(people) or alone:
+    """Of what is over it is not known when a person left: only that a computer plays there now."""
+    words = at.words
+    own = names[number] in words("names").split()
+    if people[number] or not any(people) or (own and sum(people) == 1):
         return None
-    return h("small", words("computer"), " ", class_="bot")
+    code = "memorybox.has-left" if at.result and not own else "computer"
+    return h("small", words(code), " ", class_="bot")
 
 
 def is_you(at: Situation, seat: int) -> bool:

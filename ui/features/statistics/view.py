@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from engines import PUZZLES
+from engines import GAMES, PUZZLES
 from ui.boards import BOARDS
 from ui.boards.counting import Counting
 from ui.model import names
@@ -182,8 +182,9 @@ def _plot(words: Words, game: str, counting: Counting, summed: Tally) -> list[No
 
 def _shares(words: Words, game: str, summed: Tally) -> Node:
     """How many were played alone, how many with help, and what becomes of the others: together all
-    of them."""
-    counts = [("statistics.alone", summed.alone), ("statistics.helped", summed.helped)]
+    of them. Where nothing is secret, to take back is no help."""
+    of = "" if GAMES[game].hidden else ".open"
+    counts = [(f"statistics.alone{of}", summed.alone), (f"statistics.helped{of}", summed.helped)]
     others = summed.played - summed.alone - summed.helped
     counts.append((words.own(game, "statistics.others"), others))
     told = [h("div", h("dt", words(code)), h("dd", str(n))) for code, n in counts if n]
