@@ -41,7 +41,7 @@ def answers(page: Page) -> list[tuple[str, int, int]]:
     ):
         found = re.fullmatch(r"Row \d+: (.+)\. Answer: (.+)\.", label)
         if found:
-            pins = {kind: int(n) for n, kind in re.findall(r"(\d) (red|white)", found[2])}
+            pins = {kind: int(n) for n, kind in re.findall(r"(\d)\s(red|white)", found[2])}
             code = "".join(LETTERS[word] for word in found[1].split(", "))
             rows.append((code, pins.get("red", 0), pins.get("white", 0)))
     return rows

@@ -345,16 +345,16 @@ LINES = """(() => {
 
 
 def test_what_a_replay_tells_has_two_lines(open_page: Callable[..., Page]) -> None:
-    """Beside a board with a column, in a match of several rounds too; below it stand the round and
-    the turn."""
+    """At most, beside a board with a column, in a match of several rounds too; below it stand the
+    round and the turn."""
+    lines = Counter[int]()
     for width in (960, 1440):
         size = {"width": width, "height": 800}
         page = open_page(f"#/load/{link.write(by_lot(3))}", viewport=size, language="de")
         expect(page.locator(".tp .cap .val")).to_be_visible()
-        lines = Counter[int]()
         for _ in range(40):
             page.locator(".tp .cap button:visible").first.wait_for()
             lines[page.evaluate(LINES)] += 1
             page.locator(".tp .keys button").nth(1).dispatch_event("click")
-        assert lines[2] and max(lines) == 2, lines
         expect(page.locator(".tp .cap b")).to_be_visible()
+    assert lines[2] and max(lines) == 2, lines

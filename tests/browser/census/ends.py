@@ -53,8 +53,8 @@ WRONG = Walk(
                 is_(
                     ".row[aria-label^='Reihe 1:'], .row[aria-label^='Row 1:']",
                     "aria-label",
-                    "1 rot, 1 weiß",
-                    "1 red, 1 white",
+                    "1\u00a0rot, 1\u00a0weiß",
+                    "1\u00a0red, 1\u00a0white",
                 ),
                 says("Wie gut ist Reihe 2?", "How good is row 2?", STATUS),
             ),
