@@ -19,13 +19,6 @@ from tests.browser.census.seeing import (
 STATUS = ".status"
 ROW = ".row[aria-label^='Reihe {0}'], .row[aria-label^='Row {0}']"
 
-
-def row(number: int, de: str, en: str) -> is_:
-    """What an answered row says of itself."""
-    label = f".row[aria-label^='Reihe {number}:'], .row[aria-label^='Row {number}:']"
-    return is_(label, "aria-label", de, en)
-
-
 GUESSING = Walk(
     "Mastermind, guessing",
     (
