@@ -1,4 +1,5 @@
-"""Custom properties of CSS: a style sheet declares a name, or code writes it, never both."""
+"""Custom properties of CSS: a style sheet declares a name, or code writes it, never both; and what
+is given is read."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 DECLARED = re.compile(r"(?<![\w(-])(--[a-zA-Z][\w-]*)\s*:")
 NAMED = re.compile(r"(?<![\w-])--[a-zA-Z][\w-]*")
-READ = re.compile(r"var\(\s*--[\w-]+")
+READ = re.compile(r"var\(\s*(--[\w-]+)")
 
 
 def declared(sheets: Iterable[str]) -> set[str]:
@@ -20,6 +21,11 @@ def declared(sheets: Iterable[str]) -> set[str]:
 def written(code: Iterable[str]) -> set[str]:
     """The properties that code names without reading them: in a style attribute, or as a name."""
     return {name for text in code for name in NAMED.findall(READ.sub("", text))}
+
+
+def read(texts: Iterable[str]) -> set[str]:
+    """The properties whose value is asked for."""
+    return {name for text in texts for name in READ.findall(text)}
 
 
 def texts(*patterns: str) -> list[str]:
@@ -40,3 +46,18 @@ def test_a_property_of_both_is_seen() -> None:
     assert declared([".a{--x:1;color:var(--y)}@media print{ --z : 2}"]) == {"--x", "--z"}
     ways = ["style.setProperty('--a', 1)", 'style=f"--b:{c};top:var(--d)"', 'NAME = "--e"']
     assert written(ways) == {"--a", "--b", "--e"}
+
+
+def test_every_property_is_both_given_and_read() -> None:
+    """What nothing reads would come with every first visit; what nothing gives leaves a thing
+    without its colour."""
+    sheets = texts("assets/css/**/*.css")
+    code = texts("ui/**/*.py", "assets/js/**/*.*js", "*.html")
+    used, given = read([*sheets, *code]), declared(sheets) | written(code)
+    assert {"--paper", "--p"} <= used
+    assert used ^ given == set()
+
+
+def test_a_property_without_a_partner_is_seen() -> None:
+    sheets = [".a{--x:1;--y:var( --x, 2);top:var(--z)}"]
+    assert read(sheets) ^ declared(sheets) == {"--y", "--z"}

@@ -79,12 +79,12 @@ class BoxPuzzles:
         An address by that number becomes the one by its place."""
         order = puzzles.order(name)
         if len(to.path) > 2:
-            count = arguments.whole(to.path[2])
-            if count is None or count - 1 not in range(len(order)):
+            number = arguments.whole(to.path[2])
+            if number is None or number - 1 not in range(len(order)):
                 return None
-            place = order.index(count - 1) + 1
+            place = order.index(number - 1) + 1
             self._shell.rename(route.write("boxes", name, **{PLACE: place}))
-            return count - 1
+            return number - 1
         if PLACE not in to.query:
             return self._first(name)
         place = arguments.whole(to.query[PLACE]) or 0
