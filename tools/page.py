@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from difflib import SequenceMatcher
 
 from tools.output import integrity
 from ui.toolkit.markup import Children, Node, Raw, h, html
@@ -24,6 +25,8 @@ POLICY = (
     "worker-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
     "img-src 'self' data:; base-uri 'none'; form-action 'none'"
 )
+EITHER = "¦"
+"""Between what is English and what is German."""
 IMPORT_MAP = '<script type="importmap">'
 INLINE = re.compile(rf"(?:<script>|{IMPORT_MAP})(.*?)</script>", re.DOTALL)
 CHECKED = (".js", ".late", ".wasm", ".zip", ".zst")
@@ -101,20 +104,35 @@ def preloads(pyscript: list[str], interpreter: str) -> list[Node]:
 
 @dataclass(frozen=True)
 class Picture:
-    """What #app holds before Python is awake on the route `name`, and the class of the body."""
+    """What #app holds before Python is awake on the route `name`, in both languages, and the class
+    of the body."""
 
     name: str
-    language: str
     body: str
-    html: str
+    english: str
+    german: str
 
     def block(self) -> Node:
         """A script that no browser runs: only the picture that is wanted is parsed."""
-        if "</script" in self.html or "<!--" in self.html:
+        text = bilingual(self.english, self.german)
+        if "</script" in text or "<!--" in text:
             raise ValueError(f"the picture {self.name} would end its own block")
-        name = f"{self.name}.{self.language}"
-        attrs = {"type": "text/html", "data_picture": name, "data_body": self.body}
-        return h("script", Raw(self.html), **attrs)
+        attrs = {"type": "text/html", "data_picture": self.name, "data_body": self.body}
+        return h("script", Raw(text), **attrs)
+
+
+def bilingual(english: str, german: str) -> str:
+    """Both as one: what they share once, and in between "¦English¦German¦" (read by
+    assets/js/start/built.js). Far apart in the page, what they share would be packed twice.
+    ValueError if one of them has that sign."""
+    if EITHER in english + german:
+        raise ValueError(f"{EITHER!r} stands between the languages")
+    first, second = (re.split("(?<=>)|(?=<)", each) for each in (english, german))
+    both = []
+    for kind, a, b, c, d in SequenceMatcher(None, first, second, autojunk=False).get_opcodes():
+        one, other = "".join(first[a:b]), "".join(second[c:d])
+        both.append(one if kind == "equal" else f"{EITHER}{one}{EITHER}{other}{EITHER}")
+    return "".join(both)
 
 
 def body(

@@ -28,6 +28,7 @@ HEAD = (
     "start/notes.js",
     "start/causes.js",
     "start/progress.js",
+    "start/built.js",
     "start/picture.js",
     "start/indexeddb.js",
     "start/broadcast.js",
@@ -44,6 +45,7 @@ EMBEDDED = (
         "press.js",
         "start/notes.js",
         "start/causes.js",
+        "start/built.js",
         "start/indexeddb.js",
         "start/broadcast.js",
     ),
@@ -201,9 +203,10 @@ def pictures(embedded: bool = False) -> list[page.Picture]:
     """Painted by the page's own code, in this Python."""
     return [
         page.Picture(
-            name, language, prerender.body(name), prerender.picture(name, language, embedded)
+            name,
+            prerender.body(name),
+            *(prerender.picture(name, language, embedded) for language in ("en", "de")),
         )
         for name in prerender.PICTURES
         if name in BOARDS or not embedded
-        for language in ("en", "de")
     ]

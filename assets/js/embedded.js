@@ -105,11 +105,10 @@
   // "#/mastermind", "#/daily/mastermind", "#/load/..." with ?game=mastermind
   const show = () => {
     const [name, rest] = location.hash.replace(/^#\/?/, "").split(/[/?&]/);
-    const picture = (game) => document.querySelector(`[data-picture="${CSS.escape(`${game}.${language}`)}"]`);
-    const painted = picture(name) ?? picture(rest) ?? picture(query.get("game"));
+    const painted = [name, rest, query.get("game")].map((each) => beads.built(each)).find(Boolean);
     const app = document.getElementById("app");
-    app.innerHTML = painted?.textContent ?? "";
-    document.body.className = painted?.dataset.body ?? "";
+    app.innerHTML = painted?.html ?? "";
+    document.body.className = painted?.body ?? "";
     complete(name, rest);
     new MutationObserver(() => requestAnimationFrame(settle)).observe(app, { childList: true, subtree: true });
     settle();

@@ -62,7 +62,7 @@ def make(out: Path) -> None:
     sheets = page.sheets((ROOT / "index.html").read_text("utf-8"))
     sheet = pages.styles(site, sheets)
     home = next(picture for picture in pages.pictures() if picture.name == "home")
-    (out / "index.html").write_text(PAGE % (sheet, home.body, home.html), "utf-8")
+    (out / "index.html").write_text(PAGE % (sheet, home.body, home.english), "utf-8")
     plugins = ("core", "deprecations", "donkey", "error", "py-", "toml-V")
     asked = [
         f"./{path.relative_to(out).as_posix()}"

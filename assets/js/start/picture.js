@@ -14,12 +14,11 @@
   const settings = stored("settings");
   const device = navigator.language.startsWith("de") ? "de" : "en";
   const language = ["de", "en"].includes(settings.language) ? settings.language : device;
-  root.lang = language;
+  root.lang = beads.language = language;
   if (settings.theme) root.dataset.theme = settings.theme;
 
   // "#/mastermind?colours=6" -> "mastermind", and a lesson begins with its game; of a page without
   // a picture there is the top. Embedded boards have a page of their own.
-  const find = (name) => document.querySelector(`[data-picture="${CSS.escape(name)}.${language}"]`);
   // Who was never at a game's table sees its door: nothing of it is kept here.
   const isNew = (game) => {
     const played = Object.values(stored("index")).flatMap((piece) => Object.keys(piece?.[4] ?? {}));
@@ -29,8 +28,8 @@
   const painted = () => {
     if (new URLSearchParams(location.search).has("embed")) return null;
     const name = wanted();
-    const door = location.hash === `#/${name}` && isNew(name) ? find(`${name}.door`) : null;
-    return door ?? find(name) ?? find("page");
+    const door = location.hash === `#/${name}` && isNew(name) ? beads.built(`${name}.door`) : null;
+    return door ?? beads.built(name) ?? beads.built("page");
   };
 
   const route = () => location.hash || "#/";
@@ -61,8 +60,8 @@
       return;
     }
     const picture = painted();
-    put(picture?.textContent ?? "");
-    document.body.className = picture?.dataset.body ?? "";
+    put(picture?.html ?? "");
+    document.body.className = picture?.body ?? "";
   };
 
   // What the next visit sees first: the page as it is left, but not in the middle of a question, nor in
@@ -80,7 +79,6 @@
     }
   };
 
-  beads.language = language;
   let shown;
   let whole = false;
   const draw = () => {

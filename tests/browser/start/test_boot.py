@@ -181,7 +181,7 @@ def test_a_shelf_of_boards_is_whole_a_frame_later(waiting: Page, site: str) -> N
     built = waiting.evaluate(
         """(() => {
             const built = document.createElement("template");
-            built.innerHTML = document.querySelector('[data-picture="home.de"]').textContent;
+            built.innerHTML = beads.built("home").html;
             return [...built.content.querySelectorAll("svg.b")].map((board) => board.innerHTML);
         })()"""
     )
