@@ -257,3 +257,17 @@ class FakeHost:
         """Do all the work there is, and what comes of it."""
         while self.work:
             asyncio.run(self.work.pop(0))
+
+
+class SlowHost(FakeHost):
+    """A test says when a frame is on the screen.
+
+    after   what waits for that
+    """
+
+    def __init__(self, language: str = "en", storage: Storage | None = None) -> None:
+        super().__init__(language, storage)
+        self.after: list[Callable[[], None]] = []
+
+    def on_next_frame(self, work: Callable[[], None]) -> None:
+        self.after.append(work)

@@ -104,12 +104,13 @@ class Shell:
             self._ask_for_frames()
 
     def flush(self) -> None:
-        """Paint now, and run all deferred tasks."""
+        """Paint now, and run all deferred tasks, with those that they defer."""
         self._settle()
-        queued, self._after_frame = self._after_frame, []
-        for work in queued:
-            work()
-        self._settle()
+        while queued := self._after_frame:
+            self._after_frame = []
+            for work in queued:
+                work()
+            self._settle()
 
     def _ask_for_frames(self) -> None:
         """Hand the new deferred tasks to the host, which runs each after a frame."""
@@ -311,7 +312,7 @@ class Shell:
         written. The preview of a board in a frame is nobody's game."""
         if "preview" in (self.host.window.embed or {}):
             return match
-        kept = self.store.keep(match, self.host.device.now())
+        kept = self.store.keep(match, self.host.device.now(), self.after_frame)
         if self.store.failed and not self._warned:
             self._warned = True
             self.note("storage.blocked")

@@ -8,7 +8,7 @@ that it came from, so that no tab puts an old state over a newer one.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -184,18 +184,28 @@ class Store:
         if key.startswith((GAME, INDEX, LISTED, STATS)):
             self.texts.remove(LOOKED)
 
-    def keep(self, match: Match, now: float) -> Match | None:
+    def keep(
+        self, match: Match, now: float, defer: Callable[[Callable[[], None]], None] | None = None
+    ) -> Match | None:
         """Save a match under its id: the match as it is kept. None, and nothing is written, if
-        another state is kept there than the one that this match was read from or kept as last."""
+        another state is kept there than the one that this match was read from or kept as last.
+        `defer` is given what nobody waits for: its row in the index."""
         text, kept = record.dump(match), self.texts.get(GAME + match.id)
         if kept not in (None, text, match.kept):
             return None
         changed = self._played(match, now) if kept else now
         self.texts.set(GAME + match.id, text)
-        self.index.keep(entry_of(match, changed), new=kept is None)
-        if self.failed:
-            self.question()
         self._latest = replace(match, kept=text)
+
+        def enter() -> None:
+            self.index.keep(entry_of(match, changed), new=kept is None)
+            if self.failed:
+                self.question()
+
+        if defer:
+            defer(enter)
+        else:
+            enter()
         return self._latest
 
     def _played(self, match: Match, now: float) -> float:

@@ -168,7 +168,7 @@ class Current:
             shell.settings,
             shell.host.window.compact,
             self.studies.number,
-            self._results.summary.log if table.match.result and not shell.embedded else None,
+            self._results.number,
             len(parts.missing),  # what arrives late, tables above all, is drawn anew
         )
         if self._situation is None or seen != self._seen:

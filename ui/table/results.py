@@ -12,10 +12,14 @@ from ui.shell.shell import Shell
 
 
 class Results:
-    """The log of finished rounds, and what follows from it for the round on the table."""
+    """The log of finished rounds, and what follows from it for the round on the table.
+
+    number    grows with each round that is counted here
+    """
 
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
+        self.number = 0
 
     @property
     def summary(self) -> Summary:
@@ -30,6 +34,7 @@ class Results:
         row = log.row(match, self._shell.host.device.now())
         if row:
             self._shell.store.log.count(row)
+            self.number += 1
 
     def own(self, match: Match) -> Row | None:
         """The round on the table, if it was counted."""
@@ -43,7 +48,10 @@ class Results:
         """The points of the last games of this kind that were played alone, up to the round on
         the table; none if that was not."""
         own = self.own(match)
-        if own is None or own.points is None or own.help is not Help.ALONE:
+        return self._last(own, count) if own else ()
+
+    def _last(self, own: Row, count: int) -> tuple[int, ...]:
+        if own.points is None or own.help is not Help.ALONE:
             return ()
         summed = self.summary.tally(own.game, own.variant)
         if count <= KEPT and summed.latest == (own.id, own.number):
@@ -53,12 +61,12 @@ class Results:
     def average(self, match: Match) -> float | None:
         """Of the points of all games of this kind played alone, up to the round on the table;
         None if that is the first, or was not."""
-        last = self.last(match)
         own = self.own(match)
-        if len(last) < 2 or own is None:
+        if own is None or len(self._last(own, KEPT)) < 2:
             return None
-        summed = self.summary.tally(own.game, own.variant)
+        summary = self.summary
+        summed = summary.tally(own.game, own.variant)
         if summed.latest == (own.id, own.number):
             return summed.average
-        points = self.last(match, self.summary.rounds)
+        points = self._last(own, summary.rounds)
         return sum(points) / len(points)

@@ -374,7 +374,7 @@ class TableScreen(Screen, BoardInput):
 
     def _tell_extensions(self) -> None:
         if self._current.whole:
-            self._draft.changed()
+            self._shell.after_frame(self._draft.changed)
             self._name_the_place()
         for extension in self._extensions:
             extension.moved(self._current.require_table())

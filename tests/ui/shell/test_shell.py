@@ -6,30 +6,16 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.ui.fake import FakeHost
+from tests.ui.fake import SlowHost
 from ui.shell.shell import Shell
 from ui.toolkit.markup import html
-
-
-class Slow(FakeHost):
-    """A test says when a frame is on the screen.
-
-    after   what waits for that
-    """
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.after: list[Callable[[], None]] = []
-
-    def on_next_frame(self, work: Callable[[], None]) -> None:
-        self.after.append(work)
 
 
 class Seen:
     """A shell, and what it did."""
 
     def __init__(self) -> None:
-        self.host = Slow()
+        self.host = SlowHost()
         self.log: list[str] = []
         self.shell = Shell(self.host, self._paint)
 
@@ -83,6 +69,13 @@ def test_a_change_that_comes_later_leaves_others_for_their_turn(seen: Seen) -> N
     assert seen.logged() == ["a", "paint", "said"]
     seen.host.after[1]()
     assert seen.logged() == ["b"]
+
+
+def test_what_comes_later_may_defer_more(seen: Seen) -> None:
+    """Before another change, or when the page is hidden, nothing of it is left."""
+    seen.shell.after_frame(lambda: seen.shell.after_frame(seen.done("a")))
+    seen.shell.flush()
+    assert seen.logged() == ["a"]
 
 
 def test_one_that_fails_takes_nothing_with_it(seen: Seen) -> None:

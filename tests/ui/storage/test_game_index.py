@@ -11,9 +11,9 @@ import pytest
 
 from engines import record
 from tests.slow import slow
-from tests.ui.fake import FakeHost, Memory
+from tests.ui.fake import FakeHost, Memory, SlowHost, acquainted
 from tests.ui.saves import match
-from tests.ui.visit import having, opened, shown
+from tests.ui.visit import guess, having, opened, shown
 from ui.features.saved_games.saved_games import PAGE
 from ui.model import log
 from ui.model.log import Row
@@ -273,6 +273,41 @@ def test_home_asks_for_no_text_more_than_three_times(count: int) -> None:
     app.act("language", "de")
     assert max(storage.read.values()) <= 3 and storage.read["all keys"] == 0
     assert storage.read.total() <= 8
+
+
+def test_nobody_waits_for_the_row_of_a_game() -> None:
+    """The game is kept before its move is shown, its row once that is on the screen, or when no
+    frame comes any more."""
+    host = SlowHost()
+    app, _ = opened("#/mastermind", host)
+
+    def plies() -> tuple[int, int]:
+        """Of the game that is kept, and of its row."""
+        kept = app.shell.store.match(app.current.match.id)
+        (row,) = app.shell.store.entries()
+        return len(kept.round.plies) if kept else 0, row.plies
+
+    def run_frames() -> None:
+        for work in host.after:
+            work()
+
+    for come in (run_frames, lambda: app.hidden(True)):
+        guess(app, host, "AABB")
+        game, row = plies()
+        assert game > row
+        come()
+        assert plies() == (game, game)
+
+
+def test_the_end_of_a_round_reads_the_log_a_few_times() -> None:
+    """However often what is true then is asked for while it is shown."""
+    storage = Counted()
+    storage.texts = acquainted().texts
+    app, host = opened("#/mastermind", FakeHost(storage=storage))
+    while not app.current.match.over:
+        storage.read.clear()
+        guess(app, host, "AABB")
+    assert storage.read["summary"] <= 10
 
 
 def test_a_page_of_the_list() -> None:
