@@ -18,7 +18,7 @@ from ui.boards.glassbead.geometry import (
 )
 from ui.boards.glassbead.input import look_key
 from ui.boards.situation import Situation
-from ui.toolkit.markup import Node, h
+from ui.toolkit.markup import Node, Value, h
 from ui.toolkit.memo import memo
 from ui.toolkit.widgets import cell
 
@@ -87,30 +87,38 @@ def _cup_of(layout: Layout, seat: int, gems: Beads, name: str, label: str) -> No
 
 def _pit(at: Situation, sowing: Sowing | None, pit: int, beads: Beads, first: bool) -> Node:
     """`first`: the tabulator reaches the pits here."""
-    x, y = phase.layout(at).centre(pit)
     short, able = _short(at, sowing, pit), _able(at, sowing, pit)
-    state = "off" if short else sowing_path.state(at, sowing, pit)
-    key = h(
-        "g",
-        hollow(x, y),
-        _ground(x, y),
-        class_=f"pitg {state}".rstrip(),
-        data_key=PITS[pit],
-        data_count=len(beads),
+    return _pit_of(
+        phase.layout(at).centre(pit),
+        PITS[pit],
+        len(beads),
+        "off" if short else sowing_path.state(at, sowing, pit),
+        speech.pit(at, sowing, pit, beads),
         tabindex=0 if first else -1,
-        role="button",
         data_look=look_key(pit) if sowing is None and phase.own(at, pit) else None,
         data_why="" if at.is_my_turn and not able and not (sowing and sowing.choosing) else None,
         aria_disabled=None if able else "true",
-        aria_label=speech.pit(at, sowing, pit, beads),
     )
-    return cell(key)
 
 
 @memo
-def _ground(x: float, y: float) -> Node:
-    """What takes a tap on a pit."""
-    return h("circle", cx=x, cy=y, r=PIT + 3, class_="pit-f")
+def _pit_of(
+    centre: tuple[float, float], key: str, count: int, state: str, label: str, **more: Value
+) -> Node:
+    x, y = centre
+    return cell(
+        h(
+            "g",
+            hollow(x, y),
+            h("circle", cx=x, cy=y, r=PIT + 3, class_="pit-f"),
+            class_=f"pitg {state}".rstrip(),
+            data_key=key,
+            data_count=count,
+            role="button",
+            aria_label=label,
+            **more,
+        )
+    )
 
 
 def _short(at: Situation, sowing: Sowing | None, pit: int) -> bool:

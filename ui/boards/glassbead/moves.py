@@ -12,6 +12,7 @@ from ui.boards.glassbead import naming, phase
 from ui.boards.situation import Situation
 from ui.toolkit import widgets
 from ui.toolkit.markup import Children, Node, Raw, h
+from ui.toolkit.memo import memo
 from ui.toolkit.page_act import PageAct
 
 RECENT, FEW = 6, 3  # rows beside a game, and under it
@@ -76,16 +77,21 @@ def recent(at: Situation, number: int = FEW) -> Node | None:
         return None
     first = phase.first(at)
     items = [
-        h(
-            "li",
-            h("span", str(number_of(south if south >= 0 else 0, first)), class_="n"),
-            h("span", _cell(at, south)),
-            h("span", _cell(at, north), class_="pt"),
-        )
+        _row(number_of(max(south, 0), first), _cell(at, south), _cell(at, north))
         for south, north in _rows(at)[-number:]
     ]
     log = h("ol", items, class_="log two")
     return widgets.section(at.words("glassbead.moves"), log, class_="recent under")
+
+
+@memo
+def _row(number: int, south: Raw, north: Raw) -> Node:
+    return h(
+        "li",
+        h("span", str(number), class_="n"),
+        h("span", south),
+        h("span", north, class_="pt"),
+    )
 
 
 def _cell(at: Situation, ply: int) -> Raw:
