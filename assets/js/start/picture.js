@@ -17,13 +17,13 @@
   root.lang = beads.language = language;
   if (settings.theme) root.dataset.theme = settings.theme;
 
-  // "#/mastermind?colours=6" -> "mastermind", and a lesson begins with its game; of a page without
-  // a picture there is the top. Embedded boards have a page of their own.
   // Who was never at a game's table sees its door: nothing of it is kept here.
   const isNew = (game) => {
     const played = Object.values(stored("index")).flatMap((piece) => Object.keys(piece?.[4] ?? {}));
     return ![stored("known"), stored("lessons"), played].some((list) => list.includes?.(game));
   };
+  // "#/mastermind?colours=6" -> "mastermind", and a lesson begins with its game; of a page without
+  // a picture there is the top. Embedded boards have a page of their own.
   const wanted = () => location.hash.replace(/^#\/?(lesson\/)?/, "").split(/[/?&]/)[0] || "home";
   const painted = () => {
     if (new URLSearchParams(location.search).has("embed")) return null;
