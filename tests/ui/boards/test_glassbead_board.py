@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from dataclasses import replace
 from itertools import islice, pairwise
 from random import Random
@@ -388,6 +390,34 @@ def test_outlook() -> None:
     assert "<b>…</b>" not in full and "<rect" in full
 
 
+def test_the_list_names_what_a_move_takes() -> None:
+    """After an x all gems that come into the cup of who moves: with a letter those from a pit,
+    without one those that leave the other cup; by the cups before and after it."""
+    rng, match = Random(1), Match(Setup(GlassBead(), (0, 1)), (YOU, YOU), 3)
+    kinds = Counter[str]()
+    while not match.over:
+        if match.result is not None:
+            match = match.next_round()
+        before = match.state.position
+        (seat,) = match.game.actors(match.state)
+        match = match.played(seat, match.game.sample(match.state, seat, rng))
+        text, takes = BOARD.rounds.line(look(Playing(match)), -1)
+        named = re.search(r"<span class=\"x\">x(.*)</span>", text)
+        pits, _, cup = named[1].rpartition(" &amp; ") if named else ("", "", "")
+        if not pits and not cup.isdigit():
+            pits, cup = cup, ""
+        after = match.state.position
+        gained = Counter(after.cups[seat]) - Counter(before.cups[seat])
+        lost = Counter(before.cups[1 - seat]) - Counter(after.cups[1 - seat])
+        assert Counter(re.findall(r"\d", pits + cup)) == Counter(map(str, gained.elements()))
+        assert Counter(cup) == Counter(map(str, lost.elements()))
+        assert re.fullmatch(r"([A-Ea-e][1-5]+)*", pits)
+        assert takes == bool(pits or cup)
+        chosen = "x" in match.round.plies[-1].text
+        kinds[("chosen" if chosen else "direct") if takes else "none"] += 1
+    assert min(kinds["chosen"], kinds["direct"]) > 3
+
+
 @pytest.mark.each_build
 def test_the_game_of_1997_on_the_board() -> None:
     """The moves are listed with what they took, captures are marked, and every position of the
@@ -402,7 +432,7 @@ def test_the_game_of_1997_on_the_board() -> None:
         str(BOARD.rounds.line(here, 59)[0])
         == '<b>e</b>000301300000 <span class="x">xD3 &amp; 55</span>'
     )
-    assert str(BOARD.rounds.line(here, 5)[0]) == '<b>d</b>4320 <span class="x">x4</span>'
+    assert str(BOARD.rounds.line(here, 5)[0]) == '<b>d</b>4320 <span class="x">xC4</span>'
     shown = at.situation(Words("de"), Settings(), 60)
     assert str(BOARD.drawing.status(shown)) == (
         "Drei einzelne Steine in Folge: van Zon nimmt "

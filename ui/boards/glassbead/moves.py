@@ -8,6 +8,7 @@ from engines.game import Ply
 from engines.glassbead import notation
 from engines.glassbead.move import Captured
 from engines.glassbead.notation import number_of
+from engines.glassbead.position import PITS
 from ui.boards.glassbead import naming, phase
 from ui.boards.situation import Situation
 from ui.toolkit import widgets
@@ -35,10 +36,12 @@ def line(at: Situation, number: int) -> tuple[Raw, bool]:
 
 
 def _taken(ply: Ply) -> str | None:
-    """What a ply takes: directly the gems alone, they lie where the last bead fell; else as the
-    move names them. None if it captures nothing, also where no gem was there to be taken."""
+    """What a ply takes, by pit: directly too, which the move itself leaves out; gems without a pit
+    are from the cup. None if it captures nothing, also where no gem was there to be taken."""
     captures = [event for event in ply.events if isinstance(event, Captured)]
-    direct = "".join(str(gem) for each in captures for _, gem in each.gems if each.direct)
+    direct = "".join(
+        f"{PITS[pit]}{gem}" for each in captures for pit, gem in each.gems if each.direct
+    )
     return direct or ply.text.partition("x")[2] or None
 
 
