@@ -42,15 +42,8 @@ class DragAndDrop:
         self._timer: Any = None
         self._held: Any = None
         self._held_long, self._gone = create_proxy(self._press_long), create_proxy(self._leave)
-        for name, handler in {
-            "pointerdown": self._down,
-            "pointermove": self._move,
-            "pointerup": self._up,
-            "pointercancel": self._cancel,
-        }.items():
-            document.addEventListener(name, create_proxy(handler))
 
-    def _down(self, event: Any) -> None:
+    def down(self, event: Any) -> None:
         self.ended = False
         self._let_go()
         if not event.isPrimary or event.button:
@@ -62,7 +55,7 @@ class DragAndDrop:
         if self._held:
             self._timer = window.setTimeout(self._held_long, LONG)
 
-    def _move(self, event: Any) -> None:
+    def move(self, event: Any) -> None:
         if not event.isPrimary or (self._from is None and self._timer is None):
             return
         x, y = event.clientX, event.clientY
@@ -75,7 +68,7 @@ class DragAndDrop:
             self._copy.style.transform = f"translate({x}px,{y - above}px)"
             self._over(x, y)
 
-    def _up(self, event: Any) -> None:
+    def up(self, event: Any) -> None:
         self._stop_waiting()
         if not self._copy or not event.isPrimary:
             self._from = None
@@ -94,14 +87,14 @@ class DragAndDrop:
     def _tapped(self, event: Any) -> None:
         """The click of a tap that comes so soon after a drag that the browser may make none; if it
         makes one, that is none."""
-        travel = hypot(event.clientX - self._start[0], event.clientY - self._start[1])
-        if self.ended or travel > LIFT or not self._soon:
+        if self.ended or not self._soon:
             return
-        if event.isPrimary and event.pointerType == "touch":
+        travel = hypot(event.clientX - self._start[0], event.clientY - self._start[1])
+        if travel <= LIFT and event.isPrimary and event.pointerType == "touch":
             event.target.dispatchEvent(window.MouseEvent.new("click", bubbles=True))
             self.ended = True
 
-    def _cancel(self, event: Any) -> None:
+    def cancel(self, event: Any) -> None:
         self._let_go()
 
     def _press_long(self) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from pyodide.ffi import create_proxy
-from pyscript import document, window
+from pyscript import window
 
 from ui.browser.focus import data
 from ui.host import Listener
@@ -27,28 +27,21 @@ class HoverPreview:
         self._shown = ""
         self._timer: Any = None
         self._due = create_proxy(self._show)
-        for name, handler in {
-            "pointerdown": self._down,
-            "pointerup": self._up,
-            "pointercancel": self._up,
-            "contextmenu": self._menu,
-        }.items():
-            document.addEventListener(name, create_proxy(handler))
         window.beads.looks(create_proxy(lambda key: self._want(str(key), REST)))
 
-    def _down(self, event: Any) -> None:
+    def down(self, event: Any) -> None:
         self.held = False
         if event.pointerType != "mouse" and event.isPrimary:
             self._want(self._key(event), HOLD)
         elif event.pointerType == "mouse":
             window.clearTimeout(self._timer)
 
-    def _up(self, event: Any) -> None:
+    def up(self, event: Any) -> None:
         if event.pointerType != "mouse":
             self.held = bool(self._shown)
             self._want("", 0)
 
-    def _menu(self, event: Any) -> None:
+    def menu(self, event: Any) -> None:
         if self._shown or self._timer is not None:
             event.preventDefault()
 

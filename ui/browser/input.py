@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from pyodide.ffi import create_proxy
@@ -28,31 +29,45 @@ ON_BOARD = ".board [tabindex='0']"  # where the focus enters it
 AT_ONCE = "input[type=range], textarea, [data-at-once]"
 
 
+def _listen(target: Any, **events: list[Callable[[Any], None]]) -> None:
+    """Hand events to all that are told of them, in this order. It is one listener for each kind of
+    event: a call from the browser costs as much as what most of them do."""
+    for name, handlers in events.items():
+        target.addEventListener(name, create_proxy(partial(_hand, handlers)))
+
+
+def _hand(handlers: list[Callable[[Any], None]], event: Any) -> None:
+    for handle in handlers:
+        handle(event)
+
+
 class Input:
-    """One listener per kind of event, for the whole document."""
+    """All that people do, for the whole document."""
 
     def __init__(self, listener: Listener, still: Callable[[], None]) -> None:
         self._listener = listener
-        self._looks = HoverPreview(listener)
-        self._carry = DragAndDrop(listener)
+        self._looks = looks = HoverPreview(listener)
+        self._carry = carry = DragAndDrop(listener)
         self._slide = slide = Slide(listener, still)
         self._place = ""  # on the board, that had the focus last
-        events: dict[str, Callable[[Any], None]] = {
-            "click": self._click,
-            "keydown": self._keydown,
-            "focusin": self._focusin,
-            "change": lambda e: self._change(e, e.target.matches(f"{TYPED}, select")),
-            "input": lambda e: self._change(e, e.target.matches(AT_ONCE)),
-            "pointerdown": slide.down,
-            "pointermove": slide.move,
-            "pointerup": slide.up,
-            "pointercancel": slide.cancel,
-            "contextmenu": self._aside,
-        }
-        Hold(listener)
-        Touch(listener)
-        for name, handler in events.items():
-            document.addEventListener(name, create_proxy(handler))
+        hold, touch = Hold(listener), Touch(listener)
+        _listen(
+            document,
+            click=[self._click],
+            keydown=[hold.key, self._keydown],
+            keyup=[hold.let_go],
+            focusin=[self._focusin],
+            change=[lambda e: self._change(e, e.target.matches(f"{TYPED}, select"))],
+            input=[lambda e: self._change(e, e.target.matches(AT_ONCE))],
+            pointerdown=[looks.down, carry.down, hold.down, touch.down, slide.down],
+            pointermove=[carry.move, slide.move],
+            pointerup=[looks.up, carry.up, hold.let_go, touch.up, slide.up],
+            pointercancel=[looks.up, carry.cancel, hold.let_go, touch.up, slide.cancel],
+            contextmenu=[looks.menu, hold.menu, self._aside],
+            visibilitychange=[hold.let_go, touch.up],
+        )
+        _listen(document.documentElement, pointerleave=[hold.let_go])
+        _listen(window, blur=[hold.let_go, touch.up])
         closed = create_proxy(lambda _: listener.act("close", ""))  # by a gesture of the device
         document.addEventListener("close", closed, True)
 
@@ -176,27 +191,17 @@ class Hold:
     def __init__(self, listener: Listener) -> None:
         self._listener = listener
         self._held = False
-        self._listen(document, "pointerdown", self._down)
-        self._listen(document, "keydown", self._key)
-        self._listen(document, "contextmenu", self._menu)
-        for name in ("pointerup", "pointercancel", "keyup", "visibilitychange"):
-            self._listen(document, name, self._up)
-        self._listen(document.documentElement, "pointerleave", self._up)
-        self._listen(window, "blur", self._up)
 
-    def _listen(self, target: Any, name: str, handler: Callable[[Any], None]) -> None:
-        target.addEventListener(name, create_proxy(handler))
-
-    def _down(self, event: Any) -> None:
+    def down(self, event: Any) -> None:
         if event.isPrimary and not event.button and event.target.closest("[data-hold]"):
             self._take()
 
-    def _key(self, event: Any) -> None:
+    def key(self, event: Any) -> None:
         if str(event.key) in ("Enter", " ") and event.target.closest("[data-hold]"):
             event.preventDefault()
             self._take()
 
-    def _menu(self, event: Any) -> None:
+    def menu(self, event: Any) -> None:
         if event.target.closest("[data-hold]"):
             event.preventDefault()
 
@@ -205,7 +210,7 @@ class Hold:
             self._held = True
             self._listener.hold(True)
 
-    def _up(self, event: Any) -> None:
+    def let_go(self, event: Any) -> None:
         if self._held:
             self._held = False
             self._listener.hold(False)
@@ -217,21 +222,13 @@ class Touch:
     def __init__(self, listener: Listener) -> None:
         self._listener = listener
         self._down = False
-        document.addEventListener("pointerdown", create_proxy(self._put))
-        for target, name in (
-            (document, "pointerup"),
-            (document, "pointercancel"),
-            (document, "visibilitychange"),
-            (window, "blur"),
-        ):
-            target.addEventListener(name, create_proxy(self._lifted))
 
-    def _put(self, event: Any) -> None:
+    def down(self, event: Any) -> None:
         if event.isPrimary and not event.button and event.target.closest(".board"):
             self._down = True
             self._listener.touch(True)
 
-    def _lifted(self, event: Any) -> None:
+    def up(self, event: Any) -> None:
         if self._down:
             self._down = False
             self._listener.touch(False)
