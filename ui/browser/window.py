@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from pyodide.ffi import create_proxy
 from pyscript import window
@@ -15,7 +16,8 @@ from ui.host import Listener
 
 
 class Window(Document, Address, InView):
-    """What a person looks at."""
+    """What a person looks at. How large it is, is asked a dozen times in each change, and the
+    browser once for each time that it changes."""
 
     def __init__(self) -> None:
         self.embed: Mapping[str, str] | None = asked()
@@ -25,14 +27,18 @@ class Window(Document, Address, InView):
         InView.__init__(self)
         self._short = window.matchMedia("(max-width: 59.9375em) and (max-height: 43.75em)")
         self._wide = window.matchMedia("(min-width: 60em)")
+        self._measure()
+        self._on_resize(lambda event: self._measure())
 
-    @property
-    def compact(self) -> bool:
-        return self.embed is not None or bool(self._short.matches)
+    def _measure(self) -> None:
+        framed = self.embed is not None
+        self.compact = framed or bool(self._short.matches)
+        self.wide = not framed and bool(self._wide.matches)
 
-    @property
-    def wide(self) -> bool:
-        return self.embed is None and bool(self._wide.matches)
+    def _on_resize(self, work: Callable[[Any], None]) -> None:
+        told = create_proxy(work)
+        for size in (self._short, self._wide):
+            size.addEventListener("change", told)
 
     def print_page(self) -> None:
         window.print()
@@ -42,7 +48,5 @@ class Window(Document, Address, InView):
         input = Input(listener, self.still)
         self.tell(listener)
         self.follow(listener)
-        resized = create_proxy(lambda event: listener.resized())
-        for size in (self._short, self._wide):
-            size.addEventListener("change", resized)
+        self._on_resize(lambda event: listener.resized())
         input.catch_up()
