@@ -107,6 +107,7 @@ class Situation:
     studied    what was found of what the board wants worked out, by the keys of its studies
     average    points that this person takes on average by this ruleset, this round included; None
                where it is the first, or none that counts
+    last       the points of the last of those rounds, this one at the end
     counted    this round is in the statistics of this device
     before     points that the secret of the game before cost, in which sides were the other way
     """
@@ -143,6 +144,7 @@ class Situation:
     planned: Thought | None = None
     studied: Mapping[Hashable, Any] = field(default_factory=dict)
     average: float | None = None
+    last: tuple[int, ...] = ()
     counted: bool = False
     before: int = 0
 

@@ -192,7 +192,14 @@ class Current:
             table = replace(table, match=self.replayed)
         at = table.situation(words, settings, ply)
         ended = at.result is not None and not self._shell.embedded
-        at = replace(at, compact=compact, review=review, planned=planned)
-        if ended and self._results.own(table.match):
-            at = replace(at, average=self._results.average(table.match), counted=True)
+        own = self._results.own(table.match) if ended else None
+        at = replace(
+            at,
+            compact=compact,
+            review=review,
+            planned=planned,
+            average=self._results.average(own),
+            last=self._results.last(own),
+            counted=own is not None,
+        )
         return self.studies.applied(table.board, at)

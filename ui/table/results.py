@@ -44,29 +44,24 @@ class Results:
                 return row
         return log.find(self._shell.store.stats(), *here)
 
-    def last(self, match: Match, count: int = KEPT) -> tuple[int, ...]:
-        """The points of the last games of this kind that were played alone, up to the round on
-        the table; none if that was not."""
-        own = self.own(match)
-        return self._last(own, count) if own else ()
-
-    def _last(self, own: Row, count: int) -> tuple[int, ...]:
-        if own.points is None or own.help is not Help.ALONE:
+    def last(self, own: Row | None, count: int = KEPT) -> tuple[int, ...]:
+        """The points of the last games of this kind that were played alone, up to this counted
+        round; none if that was not."""
+        if own is None or own.points is None or own.help is not Help.ALONE:
             return ()
         summed = self.summary.tally(own.game, own.variant)
         if count <= KEPT and summed.latest == (own.id, own.number):
             return tuple(summed.last[-count:])
         return tuple(log.points_until(self._shell.store.stats(), own)[-count:])
 
-    def average(self, match: Match) -> float | None:
-        """Of the points of all games of this kind played alone, up to the round on the table;
-        None if that is the first, or was not."""
-        own = self.own(match)
-        if own is None or len(self._last(own, KEPT)) < 2:
+    def average(self, own: Row | None) -> float | None:
+        """Of the points of all games of this kind played alone, up to this counted round; None if
+        that is the first, or was not."""
+        if own is None or len(self.last(own)) < 2:
             return None
         summary = self.summary
         summed = summary.tally(own.game, own.variant)
         if summed.latest == (own.id, own.number):
             return summed.average
-        points = self._last(own, summary.rounds)
+        points = self.last(own, summary.rounds)
         return sum(points) / len(points)

@@ -27,7 +27,6 @@ class TablePage:
     def __init__(self, services: TableServices, undo: Undo, turns: Turns, replay: Replay) -> None:
         self._shell = services.shell
         self._current = services.current
-        self._results = services.results
         self._undo = undo
         self._turns = turns
         self._replay = replay
@@ -69,7 +68,6 @@ class TablePage:
             sides=names.sides(table.match, shell.words)
             if at.watching and at.result is None
             else (),
-            last=self._results.last(self._current.replayed) if at.result else (),
             leavable=bool(table.leavable),
             sendable=table.answering and table.needs_handover and self._covers,
             waiting=first(one.status(table) for one in self.extensions),

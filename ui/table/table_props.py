@@ -30,7 +30,6 @@ class TableProps:
     sort: str = ""  # what sort of game it is, beside its name
     kicker: str = ""  # over the title, instead of the number
     sides: tuple[tuple[str, str], ...] = ()  # of computers that are watched: side and level
-    last: tuple[int, ...] = ()  # points of the last games, this one at the end
     leavable: bool = False  # a person can leave the match to a computer
     sendable: bool = False  # who answers may sit elsewhere: a link can go there
     review: ReviewOffer | None = None

@@ -59,7 +59,7 @@ def _beside(board: Board, at: Situation, shown: TableProps) -> Node:
         else None,
         watch_view.sides(at.words, shown.sides) if shown.sides else None,
         board.drawing.panels(at),
-        plot.bars(at.words, shown.last),
+        plot.bars(at.words, at.last),
         _more(board, at, shown),
     )
 

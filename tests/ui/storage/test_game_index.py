@@ -307,7 +307,7 @@ def test_the_end_of_a_round_reads_the_log_a_few_times() -> None:
     while not app.current.match.over:
         storage.read.clear()
         guess(app, host, "AABB")
-    assert storage.read["summary"] <= 10
+    assert storage.read["summary"] <= 6
 
 
 def test_a_page_of_the_list() -> None:

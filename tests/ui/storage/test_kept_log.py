@@ -102,7 +102,8 @@ def test_a_round_of_long_ago() -> None:
     results, old = Results(app.shell), match("g10", 3)
     found = results.own(old)
     assert found is not None and found.ended == 1010
-    assert results.last(old, 3) == (9, 1, 2)
-    assert results.average(old) == sum(1 + n % 9 for n in range(11)) / 11
-    assert results.average(match("g99", 3)) == sum(1 + n % 9 for n in range(100)) / 100
+    assert results.last(found, 3) == (9, 1, 2)
+    assert results.average(found) == sum(1 + n % 9 for n in range(11)) / 11
+    newest = results.own(match("g99", 3))
+    assert results.average(newest) == sum(1 + n % 9 for n in range(100)) / 100
     assert results.own(match("g100", 3)) is None

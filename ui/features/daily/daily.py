@@ -222,7 +222,7 @@ class Daily(TableExtension):
             shell.words,
             match,
             day,
-            self._results.last(match),
+            self._results.last(self._results.own(match)),
             shell.settings,
             shell.host.window.address("").partition("://")[2].rstrip("/"),
             self._following(match.game.name) if day == self.today else "",
