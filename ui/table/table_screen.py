@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from engines.about import Kind
 from engines.game import Ply
@@ -346,10 +347,9 @@ class TableScreen(Screen, BoardInput):
         self._keep()
         self.turns.wake()
 
-    def _name_the_place(self) -> None:
+    def _name_the_place(self, match: Match) -> None:
         """The address of a game stands for the match that goes on there. One that is over is found
         under its own, by the back button and by a reload."""
-        match = self._current.match
         if match.over and self._shell.here == route.write(match.game.name):
             self._shell.rename(route.write("game", match.id))
 
@@ -375,6 +375,6 @@ class TableScreen(Screen, BoardInput):
     def _tell_extensions(self) -> None:
         if self._current.whole:
             self._shell.after_frame(self._draft.changed)
-            self._name_the_place()
+            self._shell.after_frame(partial(self._name_the_place, self._current.match))
         for extension in self._extensions:
             extension.moved(self._current.require_table())

@@ -86,9 +86,11 @@ class BackupReminder(TableExtension):
 
     def moved(self, table: Table) -> None:
         """Games are here from the first move on; a finished one must not be lost."""
+        if not self._shell.embedded:
+            self._shell.after_frame(lambda: self._secure(table))
+
+    def _secure(self, table: Table) -> None:
         shell = self._shell
-        if shell.embedded:
-            return
         if not self._marked:
             self._mark()
         if table.match.result is None or shell.host.device.asks_to_persist:
