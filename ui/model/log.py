@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import astuple, dataclass, field, replace
+from dataclasses import dataclass, field, fields
 from datetime import date
 from functools import partial
 from typing import Any, TypeAlias
@@ -231,8 +231,8 @@ def _later(values: Any) -> bool:
 
 
 def _values(row: Row) -> list[Any]:
-    figures = {**row.figures, **({HELP: int(row.help)} if row.help else {})}
-    return list(astuple(replace(row, figures=figures)))[:-1]
+    *values, figures, help = (getattr(row, each.name) for each in fields(row))
+    return [*values, {**figures, **({HELP: int(help)} if help else {})}]
 
 
 def _text(data: Any) -> str:
