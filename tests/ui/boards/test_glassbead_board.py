@@ -390,6 +390,24 @@ def test_outlook() -> None:
     assert "<b>…</b>" not in full and "<rect" in full
 
 
+@pytest.mark.parametrize(
+    ("moves", "has"),
+    [((), {"shelf"}), (("A50",), {"moves"}), (("A50", "a50"), {"moves", "shelf"})],
+)
+def test_other_games_are_offered_below_while_nobody_else_moves(
+    moves: tuple[str, ...], has: set[str]
+) -> None:
+    """The moves so far stand under the board all the time."""
+    at = look(table("", *moves))
+    tray = BOARD.drawing.tray(at)
+    shown = {node.children[0] for node in nodes(tray) if node.tag == "h2"} if tray else set()
+    assert shown == {at.words(f"glassbead.{code}") for code in has}
+
+
+def test_nothing_stands_below_before_the_computer_begins() -> None:
+    assert BOARD.drawing.tray(look(table(seats=(1, 0)))) is None
+
+
 def test_the_list_names_what_a_move_takes() -> None:
     """After an x all gems that come into the cup of who moves: with a letter those from a pit,
     without one those that leave the other cup; by the cups before and after it."""

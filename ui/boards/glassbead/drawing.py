@@ -25,14 +25,14 @@ from ui.toolkit.widgets import cell
 
 def paint(at: Situation) -> Node:
     sowing = phase.sowing(at)
-    pits = sowing.laid if sowing else phase.here(at).pits
+    pits = [gather(beads) for beads in (sowing.laid if sowing else phase.here(at).pits)]
     svg = h(
         "svg",
         h("rect", width=WIDTH, height=HEIGHT, rx=10, class_="wood"),
-        _pits(at, sowing, [gather(beads) for beads in pits]),
+        _pits(at, sowing, pits),
         [
-            _lying(gather(pits[pit]), phase.layout(at).centre(pit), pit, _short(at, sowing, pit))
-            for pit in range(10)
+            _lying(beads, phase.layout(at).centre(pit), pit, _short(at, sowing, pit))
+            for pit, beads in enumerate(pits)
         ],
         _cup(at, NORTH),
         _cup(at, SOUTH),
@@ -95,7 +95,7 @@ def _pit(at: Situation, sowing: Sowing | None, pit: int, beads: Beads, first: bo
         "off" if short else sowing_path.state(at, sowing, pit),
         speech.pit(at, sowing, pit, beads),
         tabindex=0 if first else -1,
-        data_look=look_key(pit) if sowing is None and phase.own(at, pit) else None,
+        data_look=look_key(pit) if sowing is None and pit in phase.hands(at) else None,
         data_why="" if at.is_my_turn and not able and not (sowing and sowing.choosing) else None,
         aria_disabled=None if able else "true",
     )

@@ -68,7 +68,7 @@ def _look(at: Situation, key: str) -> Reply:
     if phase.sowing(at) is not None:
         return None
     letter = "".join(keys.read(key).values)
-    if letter in LETTERS and phase.own(at, PITS.index(letter)):
+    if letter in LETTERS and PITS.index(letter) in phase.hands(at):
         return Select(Look(PITS.index(letter)))
     return Select(None) if isinstance(at.selection, Look) else None
 

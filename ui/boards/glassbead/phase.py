@@ -75,21 +75,22 @@ def playable(at: Situation) -> tuple[int, ...]:
     return here(at).playable() if at.is_my_turn else ()
 
 
-def own(at: Situation, pit: int) -> bool:
-    """The player to move has beads there."""
-    position = here(at)
-    return at.is_my_turn and owner(pit) == position.mover and bool(position.pits[pit])
-
-
 @memo(kept=4)
 def hands(at: Situation) -> Mapping[int, Sowing]:
-    """The own pits that hold beads, each as if it were taken up."""
-    return {pit: Sowing(rules(at), here(at), Hand(pit)) for pit in range(10) if own(at, pit)}
+    """The pits where the player to move has beads, each as if it were taken up."""
+    position = here(at)
+    if not at.is_my_turn:
+        return {}
+    return {
+        pit: Sowing(rules(at), position, Hand(pit))
+        for pit, beads in enumerate(position.pits)
+        if beads and owner(pit) == position.mover
+    }
 
 
 def short(at: Situation, pit: int) -> bool:
     """It may not be sown: the opponent must be given a bead, and from there none gets across."""
-    return own(at, pit) and pit not in playable(at)
+    return pit in hands(at) and pit not in playable(at)
 
 
 @memo(kept=4)

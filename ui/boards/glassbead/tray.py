@@ -38,7 +38,8 @@ def paint(at: Situation) -> Node | None:
         known = ending.section(at, "tray box p-only solved")
         if known is not None:
             return known
-        return h("div", moves.recent(at), panels.shelf(at), class_="tray box p-only")
+        parts = moves.recent(at), panels.shelf(at) if at.is_my_turn else None
+        return h("div", parts, class_="tray box p-only") if any(parts) else None
     if sowing.choosing:
         return _choice(at, sowing)
     slots = _slots(sowing.route, sowing.hand.order)
