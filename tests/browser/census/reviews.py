@@ -105,7 +105,7 @@ BEADS = Walk(
         Entry(
             "act:review-way",
             says(
-                "E1 war besser. Es nimmt den Edelstein 5 aus a.",
+                "E1 war besser. Dieser Zug nimmt den Edelstein 5 aus a.",
                 "E1 was better. It takes the gem 5 from a.",
             ),
             way=(
