@@ -257,6 +257,24 @@ def test_pegs_in_the_hand(open_page: Open) -> None:
     expect(page.locator(".carried")).to_have_count(0)
 
 
+def test_escape_puts_back_what_is_carried(open_page: Open) -> None:
+    """Where it is let go then means nothing, nor does the click; nothing on the page was marked as
+    text meanwhile."""
+    page = open_page("#/mastermind")
+    ready(page, 1)
+    page.mouse.move(*middle(page, "[data-key=peg-B]"))
+    page.mouse.down()
+    page.mouse.move(*middle(page, "[data-key=hole-2]"), steps=4)
+    expect(page.locator(".carried")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".carried, .lifted, .aimed")).to_have_count(0)
+    page.mouse.up()
+    page.mouse.dblclick(*middle(page, ".shieldg"))
+    page.locator("[data-key=peg-A]").click()
+    assert holes(page) == ["white", "", "", ""]
+    assert page.evaluate("getSelection().toString()") == ""
+
+
 @pytest.mark.each_build
 @FINGER
 def test_a_finger_drags(open_page: Open) -> None:
@@ -396,7 +414,8 @@ def test_twenty_rows_on_a_small_phone(open_page: Open) -> None:
 
 def test_two_people_answer_by_hand(open_page: Open) -> None:
     """Who answers sits beside the one who breaks: no cover, the code in sight for as long as the
-    shield is held; then one cover with the rows for the guess that follows."""
+    shield is held, by a key too, which sends no answer then; then one cover with the rows for the
+    guess that follows."""
     page = open_page("#/mastermind")
     new_game(page, "0:guest", "1:you", length=2, auto=False)
     page.locator("[data-act=uncover]").click()
@@ -412,6 +431,13 @@ def test_two_people_answer_by_hand(open_page: Open) -> None:
     page.mouse.up()
     expect(page.locator(".shieldg .peg")).to_have_count(0)
     page.keyboard.type("11")
+    for key in ("Enter", "Space"):
+        page.locator("[data-hold]").focus()
+        page.keyboard.down(key)
+        expect(page.locator(".shieldg .peg")).to_have_count(4)
+        page.keyboard.up(key)
+        expect(page.locator(".shieldg .peg")).to_have_count(0)
+    page.locator("[data-hold]").blur()
     page.keyboard.press("Enter")
     expect(page.locator("main.pass .public .row[aria-label*='Answer']")).to_have_count(1)
     page.locator("[data-act=uncover]").click()

@@ -97,6 +97,14 @@ class DragAndDrop:
     def cancel(self, event: Any) -> None:
         self._let_go()
 
+    def give_up(self) -> bool:
+        """What is carried is put back; False where nothing is."""
+        carried = self._copy is not None
+        if carried:
+            self._let_go()
+            self.ended = True
+        return carried
+
     def _press_long(self) -> None:
         self._timer = None
         if self._held and self._held.isConnected and not self._copy:

@@ -50,11 +50,12 @@ class Input:
         self._carry = carry = DragAndDrop(listener)
         self._slide = slide = Slide(listener, still)
         self._place = ""  # on the board, that had the focus last
-        hold, touch = Hold(listener), Touch(listener)
+        self._hold = hold = Hold(listener)
+        touch = Touch(listener)
         _listen(
             document,
             click=[self._click],
-            keydown=[hold.key, self._keydown],
+            keydown=[self._keydown],
             keyup=[hold.let_go],
             focusin=[self._focusin],
             change=[lambda e: self._change(e, e.target.matches(f"{TYPED}, select"))],
@@ -109,7 +110,9 @@ class Input:
 
     def _keydown(self, event: Any) -> None:
         listener, target, key = self._listener, event.target, str(event.key)
-        if key in ("Tab", MENU):
+        if key in ("Tab", MENU) or self._hold.key(event):
+            return
+        if key == "Escape" and self._carry.give_up():
             return
         if key == "Escape" and target.matches(FIELD):
             event.preventDefault()
@@ -196,10 +199,13 @@ class Hold:
         if event.isPrimary and not event.button and event.target.closest("[data-hold]"):
             self._take()
 
-    def key(self, event: Any) -> None:
-        if str(event.key) in ("Enter", " ") and event.target.closest("[data-hold]"):
-            event.preventDefault()
-            self._take()
+    def key(self, event: Any) -> bool:
+        """Whether the key went down on what is held, and means nothing else."""
+        if str(event.key) not in ("Enter", " ") or not event.target.closest("[data-hold]"):
+            return False
+        event.preventDefault()
+        self._take()
+        return True
 
     def menu(self, event: Any) -> None:
         if event.target.closest("[data-hold]"):

@@ -265,7 +265,8 @@ def test_how_far_the_work_is_is_seen_and_not_heard() -> None:
     """The moves looked at count up beside what the page says it is doing, then the closer looks."""
     part = told(found=GameCurve(curve().outlooks[:13]))
     assert part.so_far == f"12 of {len(READ.moves)} moves"
-    assert told(found=GameCurve(curve().outlooks, closer=7)).so_far == "All moves, 7\u00a0closer looks"
+    closer = told(found=GameCurve(curve().outlooks, closer=7))
+    assert closer.so_far == "All moves, 7\u00a0closer looks"
     assert not told().so_far
     shown = CurveProps("", 0, len(READ.moves), part, None, better=False)
     at = Table(match()).situation(Words("en"), Settings(), 0)
