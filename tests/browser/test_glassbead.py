@@ -204,6 +204,17 @@ def test_a_look_by_mouse(open_page: Open) -> None:
     count(page, "C", 3)
 
 
+def test_the_keys_stay_where_they_are_while_pits_are_looked_at(open_page: Open) -> None:
+    """A mouse goes over the own pits, which are looked at one after another."""
+    page = open_page(at(THREE), viewport=DESKTOP)
+    top = "document.querySelector('#do-hint').getBoundingClientRect().top"
+    before = page.evaluate(top)
+    for pit in "ACE":
+        page.locator(f"[data-key={pit}]").hover()
+        expect(page.locator(".look")).to_contain_text(f"Preview: {pit}")
+        assert page.evaluate(top) == before
+
+
 @FINGER
 def test_a_look_by_finger(open_page: Open) -> None:
     """A finger held on a pit looks, and lifted it has taken nothing up."""

@@ -366,6 +366,8 @@ PHONES = (
 
 
 HALVES = ((390, 400), (320, 400), (360, 480))
+LOW_WINDOWS = ((1024, 500), (1280, 500), (1280, 577))
+"""Windows of small laptops, or enlarged there: low, with columns beside the board."""
 TABLETS = ((600, 960), (768, 1024), (800, 1280), (820, 1180), (834, 1112))
 
 
@@ -373,7 +375,7 @@ TABLETS = ((600, 960), (768, 1024), (800, 1280), (820, 1180), (834, 1112))
 def test_the_pins_to_answer_with_lie_above_the_keys(
     new_room: Callable[..., Room], language: str
 ) -> None:
-    """Both rows of them, however small the phone is that a code is set on."""
+    """Both rows of them, however small the phone or low the window is that a code is set on."""
 
     def asked() -> Pages:
         moves = ("hide ABCD", "guess EEFF", "answer 0 0", "guess GGHH")
@@ -383,14 +385,15 @@ def test_the_pins_to_answer_with_lie_above_the_keys(
         yield "asked", visit.go("#/game/here")
 
     room, (page,) = new_room(), made(asked).values()
-    for size in (*PHONES, *SIDEWAYS, *TABLETS, (568, 320)):
+    for size in (*PHONES, *SIDEWAYS, *TABLETS, *LOW_WINDOWS, (568, 320)):
         assert under_the_keys(room, page, size, language, ".ansp .seg") == [], size
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_beads_of_a_hand_lie_above_the_keys(new_room: Callable[..., Room], language: str) -> None:
     """Also with the outlook, which gives way to them on a phone that is held upright, and all six
-    kinds, which stand in one row; on half a phone, where gems to choose from do as well."""
+    kinds, which stand in one row; on half a phone, where gems to choose from do as well, and in a
+    low window."""
 
     def reached() -> Pages:
         yield "outlook", taken_up("outlook")
@@ -399,7 +402,7 @@ def test_beads_of_a_hand_lie_above_the_keys(new_room: Callable[..., Room], langu
         yield "gems", choosing()
 
     pages, room = made(reached), new_room()
-    sizes = (*PHONES, *SIDEWAYS, (568, 320), *HALVES, *TABLETS)
+    sizes = (*PHONES, *SIDEWAYS, (568, 320), *HALVES, *TABLETS, *LOW_WINDOWS)
     for size, (name, page) in product(sizes, pages.items()):
         assert under_the_keys(room, page, size, language, ".kinds button") == [], (size, name)
         if name == "six kinds" and size in PHONES:
@@ -607,7 +610,7 @@ def test_who_played_lies_above_the_keys(new_room: Callable[..., Room], language:
     on a phone."""
     room = new_room()
     for page in made(ended).values():
-        for size in ((1024, 690), (1024, 768), (1280, 800), (390, 844)):
+        for size in (*LOW_WINDOWS, (1024, 690), (1024, 768), (1280, 800), (390, 844)):
             assert under_the_keys(room, page, size, language, ".players li, .rank li") == [], size
             assert room.page.locator(".bot").first.is_visible(), size
 
