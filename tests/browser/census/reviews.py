@@ -106,7 +106,7 @@ BEADS = Walk(
             "act:review-way",
             says(
                 "E1 war besser. Dieser Zug nimmt den Edelstein 5 aus a.",
-                "E1 was better. It takes the gem 5 from a.",
+                "E1 was better. That move takes the gem 5 from a.",
             ),
             way=(
                 *(go(FIRST), "key:A", "do:rest", until("[data-key='B']:not([aria-disabled])", 20)),
