@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from engines.glassbead.games import FREELING_VAN_ZON
 from tests.browser.only import FINGER
+from tests.browser.waiting import visit
 
 Open = Callable[..., Page]
 SHORT = {"width": 320, "height": 568}
@@ -19,6 +21,8 @@ DESKTOP = {"width": 1280, "height": 800}
 THREE = "00,4,320,0,1/5,00,200,0,10 5/43 S"
 THIRTEEN = "-,-,4,5321100000000,-/50,-,-,2,0 3/4 S"
 LAST = "-,-,-,-,0/000,000,00,0,- 5544/332211 S"
+TOP = "selector => document.querySelector(selector).getBoundingClientRect().top"
+LOW = "selector => document.querySelector(selector).getBoundingClientRect().bottom"
 CLASSIC = "#/classic/freeling-van-zon-1997"
 
 
@@ -204,15 +208,28 @@ def test_a_look_by_mouse(open_page: Open) -> None:
     count(page, "C", 3)
 
 
-def test_the_keys_stay_where_they_are_while_pits_are_looked_at(open_page: Open) -> None:
-    """A mouse goes over the own pits, which are looked at one after another."""
-    page = open_page(at(THREE), viewport=DESKTOP)
-    top = "document.querySelector('#do-hint').getBoundingClientRect().top"
-    before = page.evaluate(top)
+@pytest.mark.parametrize("viewport", [DESKTOP, {"width": 1024, "height": 690}])
+@pytest.mark.parametrize("typing", [True, False])
+def test_the_keys_stay_where_they_are_while_pits_are_looked_at(
+    open_context: Callable[..., BrowserContext],
+    site: str,
+    viewport: dict[str, int],
+    typing: bool,
+) -> None:
+    """A mouse goes over the own pits, which are looked at one after another: what they would do is
+    told below the keys, and below the field for moves where that is shown."""
+    context = open_context(viewport=viewport)
+    kept = json.dumps({"typing": typing})
+    context.add_init_script(f"try {{ localStorage['beads-boxes:settings'] = '{kept}' }} catch {{}}")
+    page = context.new_page()
+    visit(page, site + at(THREE))
+    before = page.evaluate(TOP, "#do-hint")
     for pit in "ACE":
         page.locator(f"[data-key={pit}]").hover()
         expect(page.locator(".look")).to_contain_text(f"Preview: {pit}")
-        assert page.evaluate(top) == before
+        assert page.evaluate(TOP, "#do-hint") == before
+        if typing:
+            assert page.evaluate(LOW, ".typing") <= page.evaluate(TOP, ".look h2")
 
 
 @FINGER
