@@ -150,10 +150,11 @@ def _chosen(at: Situation) -> tuple[str, ...]:
 
 
 def _digit(at: Situation, number: int) -> Reply:
+    """The keyboard goes to the figure: Enter answers there, and on the shield shows the code."""
     chosen, places = phase.pins(at), phase.rules(at).places
     if number > places:
         return None
     if chosen is None or chosen.next == "red":
-        return Select(with_red(chosen, number, places))
+        return Select(with_red(chosen, number, places), keys.write("red", number))
     pins = with_white(chosen, number)
-    return Select(pins) if pins.fits(places) else None
+    return Select(pins, keys.write("white", number)) if pins.fits(places) else None
