@@ -50,6 +50,7 @@
 
   // Markup as what can be put into a node: within an SVG it is SVG.
   const parsed = (node, html) => {
+    if (!html) return document.createDocumentFragment();
     const range = document.createRange();
     range.selectNodeContents(node);
     const made = range.createContextualFragment(html);

@@ -330,8 +330,8 @@ class TableScreen(Screen, BoardInput):
             return
         undecided = board.rounds.undecided(self._current.situation()) if ended else None
         self._current.session.present(plies, before, undecided)
-        waiting = board.rounds.closing(self._current.situation())
-        if ended and board.rounds.replays and not waiting:
+        replays = ended and board.rounds.replays
+        if replays and not board.rounds.closing(self._current.situation()):
             self._current.start_replay()
         self._tell_extensions()
 

@@ -37,7 +37,8 @@ class Node:
     @property
     def key(self) -> str | None:
         """What tells it from its siblings when they come and go."""
-        return self.attrs.get("id") or self.attrs.get("data-key") or self.attrs.get("data-act")
+        get = self.attrs.get
+        return get("id") or get("data-key") or get("data-act") or get("data-m")
 
 
 Child: TypeAlias = Node | str

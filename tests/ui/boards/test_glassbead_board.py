@@ -32,6 +32,7 @@ from ui.boards.situation import Hint, Situation
 from ui.toolkit.markup import Node, html
 from ui.toolkit.motion import Motion
 from ui.toolkit.settings import Settings
+from ui.toolkit.tree_diff import Attr, Splice, diff
 from ui.toolkit.words import LANGUAGES, Words
 
 GAME_1997 = [GlassBead().write(move) for move in score.read(FREELING_VAN_ZON.score).moves]
@@ -235,6 +236,21 @@ def test_choosing_several() -> None:
     assert press(at, "take") == Play(("E000xe3&54",))
 
 
+def test_a_bead_that_comes_draws_no_other_anew() -> None:
+    """A gem that falls among others is the only bead that is drawn; they only make room."""
+    at = table(THREE)
+    press(at, "C")
+    before = BOARD.drawing.paint(look(at))
+    press(at, "bead-3")
+    steps = diff(before, BOARD.drawing.paint(look(at)))
+    put = [step.html for step in steps if isinstance(step, Splice) and "bead " in step.html]
+    assert (
+        len(put) == 1 and put[0].count('class="bead ') == 1 and 'class="bead gem gem-3"' in put[0]
+    )
+    changed = {step.name for step in steps if isinstance(step, Attr)}
+    assert "transform" in changed and not changed & {"data-bead", "data-m", "rx", "font-size"}
+
+
 def test_gems_taken_lie_in_the_cup_at_once() -> None:
     """What is taken so far lies in the taker's cup, counts there, and is gone where it lay; it
     flies once."""
@@ -250,12 +266,12 @@ def test_gems_taken_lie_in_the_cup_at_once() -> None:
         "Your cup: 4, 3, 3, 2; 12 points" in drawn and "cup: 5, 5, 4, 2, 1, 1; 18 points" in drawn
     )
     (flight,) = _flights(chosen, look(at), None)
-    assert flight.target == "cup-0-0"
+    assert flight.target == "cup-0-4-1"
     last = look(at)
     press(at, "take")
     (ply,) = at.match.round.plies
     (flight,) = _flights(last, look(at), ply.events[-1])
-    assert flight.target == "cup-0-0"
+    assert flight.target == "cup-0-5-1"
     assert len(_flights(before, look(at), ply.events[-1])) == 3
 
 

@@ -309,7 +309,7 @@ def test_a_lesson_moves_as_the_table_does() -> None:
     app.arrive("#/lesson/glassbead?step=2")
     app.press("D")
     app.press("bead-2")
-    assert [motion.target for motion in host.motions] == ["bead-4-0"]
+    assert [motion.target for motion in host.motions] == ["bead-4-2-1"]
     quiet, host = opened("#/lesson/blackbox?step=3")
     quiet.act("toggle", "motion")
     quiet.press("B5")

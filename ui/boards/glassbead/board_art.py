@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engines.glassbead.beads import STONE, Beads
-from ui.boards.glassbead.beads import bead
+from ui.boards.glassbead.beads import bead, marks
 from ui.boards.glassbead.geometry import CUP_HEIGHT, PIT, cluster
 from ui.toolkit.markup import Node, h
 from ui.toolkit.memo import memo
@@ -40,14 +40,19 @@ def trough(top: float) -> tuple[Node, Node]:
     )
 
 
-def lying(beads: Beads, x: float, y: float, mark: str = "") -> Iterator[Node]:
-    """The beads of a pit, gems first; `mark` and a number name each for motions."""
-    gems = [value for value in beads if value != STONE]
-    stones = len(beads) - len(gems)
-    folded = len(beads) > FOLD and stones > 1
-    things = [*gems, STONE] if folded else beads
-    if not things:
+def folded(beads: Beads) -> bool:
+    """Whether the stones of a pit lie as one."""
+    return len(beads) > FOLD and beads.count(STONE) > 1
+
+
+def lying(beads: Beads, x: float, y: float, place: str = "") -> Iterator[Node]:
+    """The beads of a pit, gems first; `place` names it for motions."""
+    if not beads:
         return
-    for index, (value, (dx, dy, r)) in enumerate(zip(things, cluster(len(things)), strict=True)):
-        times = stones if folded and value == STONE else 1
-        yield bead(value, x + dx, y + dy, r, f"{mark}-{index}" if mark else "", times)
+    stones = beads.count(STONE) if folded(beads) else 1
+    things = beads[: len(beads) - stones + 1]
+    for value, (dx, dy, r), mark in zip(
+        things, cluster(len(things)), marks(place, things), strict=True
+    ):
+        times = stones if value == STONE else 1
+        yield bead(value, x + dx, y + dy, r, mark if place else "", times)

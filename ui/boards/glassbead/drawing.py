@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.glassbead.beads import Beads, gather
 from engines.glassbead.position import NORTH, PITS, SOUTH
 from ui.boards.glassbead import naming, phase, sowing_path, speech
-from ui.boards.glassbead.beads import bead, ghost
+from ui.boards.glassbead.beads import bead, ghost, marks
 from ui.boards.glassbead.board_art import hollow, lying, trough
 from ui.boards.glassbead.draft_sowing import Sowing
 from ui.boards.glassbead.geometry import (
@@ -75,8 +75,8 @@ def _cup_of(layout: Layout, seat: int, gems: Beads, name: str, label: str) -> No
         "g",
         trough(top),
         [
-            bead(gem, *layout.cup_gem(seat, index, len(gems), name), CUP_GEM, f"cup-{seat}-{index}")
-            for index, gem in enumerate(gems)
+            bead(gem, *layout.cup_gem(seat, index, len(gems), name), CUP_GEM, mark)
+            for index, (gem, mark) in enumerate(zip(gems, marks(f"cup-{seat}", gems), strict=True))
         ],
         h("text", str(sum(gems)), x=370, y=top + 30, class_="cup-n"),
         h("text", name, x=NAME_END, y=top + 28, class_="cup-t"),
@@ -167,7 +167,7 @@ def _coming(at: Situation, sowing: Sowing | None) -> list[Node]:
     count = len(cup) + len(turn.strike.chain)
     for index, pit in enumerate(turn.strike.chain, len(cup)):
         x, y = layout.cup_gem(seat, index, count, name)
-        parts += ghost(turn.laid[pit][0], x, y, CUP_GEM)
+        parts.append(ghost(turn.laid[pit][0], x, y))
         if index == len(cup):
             parts += sowing_path.into_cup(layout, pit, x, seat)
     return parts

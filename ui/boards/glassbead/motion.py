@@ -4,15 +4,17 @@ What is expected next is said when all of them lie."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from engines.game import Event
-from engines.glassbead.beads import Beads, gather
+from engines.glassbead.beads import STONE, Beads, gather
 from engines.glassbead.capture import Gem
 from engines.glassbead.move import Captured, Sown
 from ui.boards.frames import FADE
 from ui.boards.glassbead import naming, phase, speech
-from ui.boards.glassbead.board_art import FOLD
+from ui.boards.glassbead.beads import mark
+from ui.boards.glassbead.board_art import folded
 from ui.boards.glassbead.draft_sowing import CUP
 from ui.boards.glassbead.geometry import CUP_GEM
 from ui.boards.situation import Situation
@@ -78,25 +80,19 @@ def _fall(
     layout = phase.layout(after)
     gap = _gap(len(drops) - skip)
     places = [origin, *(pit for pit, _ in drops)]
-    seen: dict[tuple[int, int], int] = {}
+    seen: Counter[tuple[int, int]] = Counter()
     found: list[Motion] = []
     for index in range(len(drops) - 1, skip - 1, -1):
         pit, value = drops[index]
-        nth = seen[pit, value] = seen.get((pit, value), 0) + 1
-        target = _target(pits[pit], value, nth)
-        if target is None:
+        seen[pit, value] += 1
+        nth = seen[pit, value]
+        if nth > pits[pit].count(value) or (value == STONE and folded(pits[pit])):
             continue
         (x, y), (to_x, to_y) = layout.centre(places[index]), layout.centre(pit)
-        found.append(_fly(f"bead-{pit}-{target}", x - to_x, y - to_y, (index - skip) * gap))
+        found.append(
+            _fly(mark(f"bead-{pit}", value, nth), x - to_x, y - to_y, (index - skip) * gap)
+        )
     return tuple(found)
-
-
-def _target(beads: Beads, value: int, nth: int) -> int | None:
-    """The index of the `nth` bead of a value, from the last, as it is drawn in its pit."""
-    if len(beads) > FOLD and value == 0 and beads.count(0) > 1:
-        return None
-    places = [index for index, bead in enumerate(beads) if bead == value]
-    return places[-nth] if nth <= len(places) else None
 
 
 def _captured(before: Situation, after: Situation, event: Captured) -> tuple[Motion, ...]:
@@ -123,15 +119,17 @@ def _into_cup(
     """Gems on their way from pits and the other cup to their places in this one."""
     layout, name = phase.layout(after), after.seats[seat]
     other = 37, layout.cup(1 - seat) + 22
-    used: list[int] = []
+    seen: Counter[int] = Counter()
     found = []
     for number, (pit, gem) in enumerate(gems):
         x, y = other if pit == CUP else layout.centre(pit)
-        index = max(i for i, value in enumerate(cup) if value == gem and i not in used)
-        used.append(index)
+        seen[gem] += 1
+        index = [i for i, value in enumerate(cup) if value == gem][-seen[gem]]
         to_x, to_y = layout.cup_gem(seat, index, len(cup), name)
         delay = wait + number * TAKE_GAP
-        found.append(_fly(f"cup-{seat}-{index}", x - to_x, y - to_y, delay, TAKE, CUP_GEM))
+        found.append(
+            _fly(mark(f"cup-{seat}", gem, seen[gem]), x - to_x, y - to_y, delay, TAKE, CUP_GEM)
+        )
     return tuple(found)
 
 

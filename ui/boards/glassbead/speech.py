@@ -31,7 +31,7 @@ PROMPT = "prompt"
 def pit(at: Situation, sowing: Sowing | None, number: int, lying: Beads) -> str:
     """A pit, what lies in it, and what it means now."""
     words = at.words
-    parts = [words("glassbead.pit", pit=PITS[number], beads=naming.beads(at, lying))]
+    parts = [_holding(words, number, lying)]
     if sowing is not None:
         if number == sowing.next:
             parts.append(_falling(at, sowing))
@@ -47,6 +47,12 @@ def pit(at: Situation, sowing: Sowing | None, number: int, lying: Beads) -> str:
     elif phase.short(at, number):
         parts.append(plain(reach(at, number)))
     return "; ".join(parts)
+
+
+@memo
+def _holding(words: Words, number: int, lying: Beads) -> str:
+    """A pit and what lies in it."""
+    return words("glassbead.pit", pit=PITS[number], beads=naming.contents(words, lying))
 
 
 def _falling(at: Situation, sowing: Sowing) -> str:
