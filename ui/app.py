@@ -42,7 +42,7 @@ from ui.table.results import Results
 from ui.table.services import Services
 from ui.table.table_screen import TableScreen
 from ui.table.table_services import TableServices
-from ui.toolkit.frame import noticed
+from ui.toolkit.frame import holding, noticed
 from ui.toolkit.markup import Children, Node, h
 from ui.toolkit.page_act import PageAct
 from ui.toolkit.route import Route
@@ -279,7 +279,7 @@ class App(Listener):
         over: Children = self.dialogs.paint()
         if self.embedded:
             main, over = self.embedded.paint(self.screen, main, line), self.embedded.over(over)
-        return h("div", main, over, id="app")
+        return h("div", holding(main), over, id="app")
 
     def _named(self, heading: str) -> str:
         """What a page of print is called: the place, and what it is about there."""

@@ -9,6 +9,7 @@ import pytest
 from tests.ui.fake import FakeHost, acquainted
 from tests.ui.visit import guess, having, opened
 from ui.app import App
+from ui.toolkit.markup import classes
 from ui.toolkit.settings import MOVING
 
 
@@ -91,7 +92,7 @@ def test_the_field_for_moves_is_in_sight_if_wished() -> None:
     app, _ = opened("#/blackbox")
 
     def looks() -> str:
-        return next(n.attrs["class"] for n in having(app, "class") if "typing" in n.attrs["class"])
+        return next(n.attrs["class"] for n in having(app, "class") if "typing" in classes(n))
 
     assert looks() == "typing rare"
     app.act("toggle", "typing")

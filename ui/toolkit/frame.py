@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.toolkit.icons import icon, mark
-from ui.toolkit.markup import Children, Node, Raw, h, off, radio
+from ui.toolkit.markup import Children, Node, Raw, classes, h, off, radio
 from ui.toolkit.memo import memo
 from ui.toolkit.settings import CHOICES
 from ui.toolkit.widgets import titled
@@ -79,12 +79,21 @@ def notice(words: Words, text: str, act: str = "", label: str = "") -> Node:
 def noticed(page: Node, line: Node) -> Node:
     """A page with a notice below its header, which moves down what follows and covers nothing."""
     children = (
-        h("div", child, line, class_="tops")
-        if isinstance(child, Node) and TOP in child.attrs.get("class", "").split()
-        else child
+        h("div", child, line, class_="tops") if TOP in classes(child) else child
         for child in page.children
     )
     return Node(page.tag, page.attrs, tuple(children))
+
+
+def holding(page: Node) -> Node:
+    """A page with a board, and on it a class for each class of a part that stands there:
+    `has-score`. Style sheets place the parts by what else is there; a `:has` of theirs would have
+    the browser look the page over at each change."""
+    if "play" not in classes(page):
+        return page
+    parts = sorted({f"has-{name}" for child in page.children for name in classes(child)})
+    class_ = " ".join([*classes(page), *parts])
+    return Node(page.tag, {**page.attrs, "class": class_}, page.children)
 
 
 def sheet(

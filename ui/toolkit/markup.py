@@ -73,6 +73,11 @@ class _Names(dict[str, str]):
 NAMES = _Names()
 
 
+def classes(child: Child | None) -> list[str]:
+    """The classes of an element; text has none."""
+    return child.attrs.get("class", "").split() if isinstance(child, Node) else []
+
+
 def off(enabled: bool) -> str | None:
     """`aria-disabled` of a key. What cannot be pressed now stays within reach of the keyboard, so
     that a key that was just pressed does not lose the focus, and a reader can tell that it is

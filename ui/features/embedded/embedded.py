@@ -13,7 +13,7 @@ from ui.shell.screen import Painted, Refused, Screen
 from ui.table.services import Services
 from ui.table.table_extension import TableExtension
 from ui.toolkit import dates, route
-from ui.toolkit.markup import Child, Children, Node
+from ui.toolkit.markup import Child, Children, Node, classes
 
 SEEKS = 1
 """The seat that plays a puzzle of the day."""
@@ -96,7 +96,7 @@ class Embedded(TableExtension):
         words, site = self._shell.words, self._site()
         if isinstance(shown, Refused):
             return view.refused(words, *shown.said(), self._shell.host.window.address(""))
-        kinds = page.attrs.get("class", "").split()
+        kinds = classes(page)
         if "embed" not in kinds:
             shape = view.table if "play" in kinds else view.printed
             page = shape(words, page, site, self._lead)

@@ -9,7 +9,7 @@ from ui.boards.board import Board
 from ui.boards.situation import Situation
 from ui.toolkit.frame import TOP, key
 from ui.toolkit.icons import icon
-from ui.toolkit.markup import Child, Children, Node, h
+from ui.toolkit.markup import Child, Children, Node, classes, h
 from ui.toolkit.words import Words
 
 Lead = Callable[[str], str]
@@ -71,7 +71,7 @@ def table(words: Words, page: Node, site: str, lead: Lead) -> Node:
     """A table without the page around it: board, status, the keys that finish a move, players,
     points. What lies in a box under the board stays there only where a move needs it: it has keys
     of the board, or is `kept`."""
-    parts = {name: node for node in page.children for name in _classes(node)}
+    parts = {name: node for node in page.children for name in classes(node)}
     tray = parts.get("tray")
     return h(
         "main",
@@ -80,7 +80,7 @@ def table(words: Words, page: Node, site: str, lead: Lead) -> Node:
             "div",
             h("h1", _heading(page), class_="vh"),
             parts.get("status"),
-            tray if {"box", "kept"} & {*_classes(tray)} != {"box"} or _playable(tray) else None,
+            tray if {"box", "kept"} & {*classes(tray)} != {"box"} or _playable(tray) else None,
             outward(parts.get("acts"), lead),
             _side_by_side(parts.get("players")),
             h(
@@ -108,8 +108,8 @@ def _side_by_side(players: Child | None) -> Node | None:
     """The players as on a small phone; none where there are two."""
     if not isinstance(players, Node):
         return None
-    seats = [child for child in players.children if "gift" not in _classes(child)]
-    laid = " ".join(dict.fromkeys((*_classes(players), "laid")))
+    seats = [child for child in players.children if "gift" not in classes(child)]
+    laid = " ".join(dict.fromkeys((*classes(players), "laid")))
     return (
         Node(players.tag, {**players.attrs, "class": laid}, players.children)
         if len(seats) > 2
@@ -121,7 +121,7 @@ def watched(page: Node, seen: str, gone: str) -> Node:
     """A page that does something when its board comes into view, and when it has left."""
     inner = (
         Node(child.tag, {**child.attrs, "data-seen": seen, "data-gone": gone}, child.children)
-        if isinstance(child, Node) and "board" in _classes(child)
+        if isinstance(child, Node) and "board" in classes(child)
         else child
         for child in page.children
     )
@@ -130,7 +130,7 @@ def watched(page: Node, seen: str, gone: str) -> Node:
 
 def printed(words: Words, page: Node, site: str, lead: Lead) -> Node:
     """Any other page, without its header, and with the way to the site at its end."""
-    inner = [child for child in page.children if TOP not in _classes(child)]
+    inner = [child for child in page.children if TOP not in classes(child)]
     return Node(
         page.tag,
         page.attrs,
@@ -145,7 +145,7 @@ def noticed(page: Node, line: Node) -> Node:
     """A page with a notice over its words."""
     inner = tuple(
         Node(child.tag, child.attrs, (line, *child.children))
-        if isinstance(child, Node) and "words" in _classes(child)
+        if isinstance(child, Node) and "words" in classes(child)
         else child
         for child in page.children
     )
@@ -189,10 +189,6 @@ def _playable(tree: Children) -> bool:
     if isinstance(tree, Node):
         return "data-key" in tree.attrs or _playable(tree.children)
     return not isinstance(tree, str) and any(map(_playable, tree or ()))
-
-
-def _classes(node: Child | None) -> list[str]:
-    return node.attrs.get("class", "").split() if isinstance(node, Node) else []
 
 
 def _heading(page: Node) -> Children:

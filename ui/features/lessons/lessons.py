@@ -15,7 +15,7 @@ from ui.shell import arguments
 from ui.shell.screen import BoardInput, NotHere, Painted, Screen
 from ui.table.services import Services
 from ui.toolkit import route
-from ui.toolkit.markup import Children, Node, Raw
+from ui.toolkit.markup import Children, Node, Raw, classes
 from ui.toolkit.route import Route
 
 
@@ -153,7 +153,7 @@ class Lessons(Screen, BoardInput):
         return [
             laid_over(part, None, targets, False)
             for part in parts
-            if part and "p-only" not in part.attrs.get("class", "").split()
+            if part and "p-only" not in classes(part)
         ]
 
     def _known(self, game: str, number: int) -> bool:
