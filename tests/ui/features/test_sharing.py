@@ -32,7 +32,7 @@ from ui.app import App
 from ui.boards.blackbox import studies
 from ui.model import log, play_by_link
 from ui.storage.store import Store
-from ui.toolkit.markup import html
+from ui.toolkit.markup import classes, html
 
 
 @pytest.mark.each_build
@@ -468,7 +468,7 @@ def test_a_friends_table_is_told_by_name(language: str) -> None:
     told = ""
     for ply in range(len(app.current.round.plies) + 1):
         app.act("seek", str(ply))
-        status = [each for each in nodes(app.shown) if "status" in each.attrs.get("class", "")]
+        status = [each for each in nodes(app.shown) if "status" in classes(each)]
         told += "".join(map(html, status))
     assert app.shell.words("person", number=1) in told
     assert re.findall(r"(?i)\b(?:you|your|du|dir|dein\w*)\b", told) == []
