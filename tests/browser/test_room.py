@@ -63,7 +63,8 @@ from ui.table.ending import Ending
 from ui.table.review_offer import ReviewOffer
 from ui.table.status_view import status
 from ui.table.table_props import TableProps
-from ui.toolkit.markup import h, html
+from ui.toolkit.frame import holding
+from ui.toolkit.markup import Node, h, html
 from ui.toolkit.settings import Settings
 from ui.toolkit.words import LANGUAGES, Words
 
@@ -902,7 +903,7 @@ def test_the_board_stays_where_it_is(
     met = [at for at in situations(board, words) if not board.drawing.banner(at)]
     said = {html(status(board, at, shown)) for at in met}
     assert len(said) > 4
-    room.show(board.info.accent, html(table_view.paint(board, met[0], shown)))
+    room.show(board.info.accent, html(paint_table(board, met[0], shown)))
     tops: dict[str, set[int]] = defaultdict(set)
     cut: set[str] = set()
     for size in STANDING:
@@ -952,7 +953,7 @@ def test_the_board_stays_where_it_is_with_large_text(
     room, board, words, shown = new_room(2), BOARDS[game], Words(language), TableProps(number=1)
     met = list(situations(board, words))
     said = {html(status(board, at, shown)) for at in met}
-    room.show(board.info.accent, html(table_view.paint(board, met[0], shown)))
+    room.show(board.info.accent, html(paint_table(board, met[0], shown)))
     for size in ((320, 568), (360, 740), (390, 844), (430, 932)):
         room.resize(size)
         found = room.page.evaluate(OTHERS, sorted(said))
@@ -1037,7 +1038,7 @@ def test_what_is_planned_lies_above_the_keys(
     and the keys, at every size of a phone, and nothing has to be scrolled for it."""
     board, game, shown = BOARDS["blackbox"], BlackBox(*shape), TableProps(number=1)
     both = [thought for seed in range(2) for thought in thinking_aloud(game, seed)]
-    said = {html(table_view.paint(board, at, shown)) for each in both for at in each}
+    said = {html(paint_table(board, at, shown)) for each in both for at in each}
     assert sum('class="now"' in each for each in said) > 20
     room = new_room()
     room.show(board.info.accent, "")
@@ -1058,6 +1059,11 @@ WORTH = """nodes => nodes.map(node => {
 })"""
 
 
+def paint_table(board: Board, at: Situation, shown: TableProps) -> Node:
+    """A table as the app shows it."""
+    return holding(table_view.paint(board, at, shown))
+
+
 def hidden_boxes(words: Words) -> Iterator[str]:
     """A box before it is closed and once it is open again, with all that is said of its worth."""
     board, game, cells = BOARDS["blackbox"], BlackBox(), ("b2", "g3", "d5", "f7", "c8")
@@ -1072,14 +1078,14 @@ def hidden_boxes(words: Words) -> Iterator[str]:
         shown = TableProps(number=1, ending=ending, review=ReviewOffer("#/review/1"))
         *others, trial = board.rounds.studies(at)
         found = {each.key: list(each.work())[-1] for each in others} | {trial.key: costs}
-        yield html(table_view.paint(board, replace(at, studied=found), shown))
+        yield html(paint_table(board, replace(at, studied=found), shown))
 
 
 def test_what_a_box_is_worth_lies_above_the_keys(new_room: Callable[..., Room]) -> None:
     """Nothing has to be scrolled for it on phones of any size."""
     board = BOARDS["blackbox"]
     said = [each for language in ("de", "en") for each in hidden_boxes(Words(language))]
-    assert [each.count("gauge") for each in said] == [1, 1, 1, 1]
+    assert [each.count(" gauge") for each in said] == [1, 1, 1, 1]
     room = new_room()
     room.show(board.info.accent, "")
     hidden: dict[str, list[list[str]]] = {}
@@ -1109,8 +1115,8 @@ def test_the_box_stays_while_balls_are_hidden(new_room: Callable[..., Room], lan
     for count in (0, 1, 4, 5):
         table.selection = Pick(balls=cells[:count])
         at = table.situation(words, Settings())
-        said.append(html(table_view.paint(board, at, TableProps(number=1))))
-    assert [each.count("gauge") for each in said] == [0, 0, 0, 1]
+        said.append(html(paint_table(board, at, TableProps(number=1))))
+    assert [each.count(" gauge") for each in said] == [0, 0, 0, 1]
     room = new_room()
     room.show(board.info.accent, "")
     moved = {}
@@ -1122,9 +1128,7 @@ def test_the_box_stays_while_balls_are_hidden(new_room: Callable[..., Room], lan
     assert moved == {}
     seeking = Playing(Match(Setup(BlackBox(), (0, 1)), [Player(bot="strong"), Player()], 1))
     seeking.play(0, f"hide {' '.join(cells)}")
-    sought = html(
-        table_view.paint(board, seeking.situation(words, Settings()), TableProps(number=1))
-    )
+    sought = html(paint_table(board, seeking.situation(words, Settings()), TableProps(number=1)))
     for size in TABLETS:
         room.resize(size)
         assert len(set(room.page.evaluate(HIDING, [said[0], sought]))) == 1, size
@@ -1144,7 +1148,7 @@ def test_the_outlook_of_a_ray_lies_above_the_keys(new_room: Callable[..., Room])
     for language, size in product(LANGUAGES, (*PHONES, (568, 320), *SIDEWAYS, (1280, 800))):
         words = Words(language)
         at = studied(table.situation(words, Settings()))
-        shown = h("div", table_view.paint(board, at, TableProps(number=1)), id="app")
+        shown = h("div", paint_table(board, at, TableProps(number=1)), id="app")
         node = html(shown)
         assert words("blackbox.outlook.legend") in node
         page = Painted("bb", {(language, shape): node for shape in SHAPES})
@@ -1207,7 +1211,7 @@ def finished_matches(words: Words) -> Iterator[str]:
         ((kon, mira), 6, (13, 13, WRONG, 13, WRONG, 11, 13, 12)),
     ):
         at = played(players, length, *codes).situation(words, Settings())
-        yield html(table_view.paint(BOARDS["mastermind"], at, shown))
+        yield html(paint_table(BOARDS["mastermind"], at, shown))
 
 
 def test_points_of_a_match_lie_above_the_keys(new_room: Callable[..., Room]) -> None:
@@ -1409,7 +1413,7 @@ def test_the_last_line_of_a_round_has_air_below(
 
     board, shown, room = BOARDS["memorybox"], TableProps(number=1), new_room()
     ends = [memorybox_table.ended(people=people) for people in (1, 4)]
-    said = [html(table_view.paint(board, memorybox_table.look(at, language), shown)) for at in ends]
+    said = [html(paint_table(board, memorybox_table.look(at, language), shown)) for at in ends]
     for size, node in product(SIZES, said):
         room.resize(size)
         room.show(board.info.accent, node)
@@ -1439,7 +1443,7 @@ def test_the_end_of_a_round_has_room_in_a_narrow_frame(
     at the foot of the frame lies under the sign for help."""
     board, room = BOARDS["memorybox"], new_room()
     at = memorybox_table.look(memorybox_table.ended(people=4), language)
-    page = table_view.paint(board, at, TableProps(number=1))
+    page = paint_table(board, at, TableProps(number=1))
     said = html(embedded_view.table(at.words, page, "#", lambda hash: ""))
     for size in ((280, 480), (300, 480), (320, 480), (360, 480)):
         room.resize(size)
