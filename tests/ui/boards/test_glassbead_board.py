@@ -408,16 +408,23 @@ def test_outlook() -> None:
 
 @pytest.mark.parametrize(
     ("moves", "has"),
-    [((), {"shelf"}), (("A50",), {"moves"}), (("A50", "a50"), {"moves", "shelf"})],
+    [((), {"shelf"}), (("A50",), set()), (("A50", "a50"), {"moves", "shelf"})],
 )
-def test_other_games_are_offered_below_while_nobody_else_moves(
+def test_moves_and_other_games_stand_below_on_ones_own_turn(
     moves: tuple[str, ...], has: set[str]
 ) -> None:
-    """The moves so far stand under the board all the time."""
+    """What stands under the board changes once between two turns, with the computer's move."""
     at = look(table("", *moves))
     tray = BOARD.drawing.tray(at)
     shown = {node.children[0] for node in nodes(tray) if node.tag == "h2"} if tray else set()
     assert shown == {at.words(f"glassbead.{code}") for code in has}
+
+
+def test_a_move_to_be_sent_is_in_the_list_below() -> None:
+    """Of two people who play by links one sees there what is to be handed on."""
+    at = replace(look(table("", "A50", players=(YOU, YOU))), is_my_turn=False, unsent=True)
+    titles = [node.children[0] for node in nodes(BOARD.drawing.tray(at)) if node.tag == "h2"]
+    assert titles == [at.words("glassbead.moves")]
 
 
 def test_nothing_stands_below_before_the_computer_begins() -> None:

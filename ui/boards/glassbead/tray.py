@@ -38,8 +38,10 @@ def paint(at: Situation) -> Node | None:
         known = ending.section(at, "tray box p-only solved")
         if known is not None:
             return known
+        if not (at.is_my_turn or at.unsent):
+            return None  # a computer thinks: what follows changes once, with its move
         parts = moves.recent(at), panels.shelf(at) if at.is_my_turn else None
-        return h("div", parts, class_="tray box p-only") if any(parts) else None
+        return h("div", parts, class_="tray box p-only")
     if sowing.choosing:
         return _choice(at, sowing)
     slots = _slots(sowing.route, sowing.hand.order)
