@@ -23,11 +23,13 @@ class Question:
 @dataclass(frozen=True)
 class Select:
     """A tap changed what is collected; None: nothing is any more. `focus`: the `data-key` that the
-    keyboard goes to with it."""
+    keyboard goes to with it; `look`: it is only looked at, and what was taken back can come again.
+    """
 
     selection: Selection
     focus: str = ""
     question: Question | None = None
+    look: bool = False
 
 
 @dataclass(frozen=True)

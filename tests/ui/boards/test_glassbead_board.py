@@ -130,14 +130,14 @@ def test_a_look_takes_nothing_up() -> None:
     """A pit that is looked at shows its line, dotted, and what its last bead does; afterwards
     nothing is changed."""
     at = table(THREE)
-    assert press(at, "look-C") == Select(Look(2))
+    assert press(at, "look-C") == Select(Look(2), look=True)
     shown = BOARD.drawing.paint(look(at))
     assert str(BOARD.drawing.status(look(at))) == (
         "From\xa0C the last bead falls into\xa0a and <b>captures the 5</b>."
     )
     assert found(shown, "gem-ghost") and not found(shown, "on") and found(shown, "looking")
     assert pit(at, "C").attrs["data-count"] == "3"
-    assert press(at, "look") == Select(None)
+    assert press(at, "look") == Select(None, look=True)
     assert press(at, "C", "look-A") is None
 
 
@@ -348,7 +348,7 @@ def test_must_feed() -> None:
     at = table(lay("50,00,-,*,0/-,-,-,-,- 5443/32211 S"))
     assert keys(BOARD.drawing.paint(look(at))) == ["D", "E"]
     assert str(BOARD.drawing.status(look(at))) == ("<b>Give one</b> to North, whose side is empty.")
-    assert press(at, "B") == Select(Look(1))
+    assert press(at, "B") == Select(Look(1), look=True)
     assert str(BOARD.drawing.status(look(at))) == (
         "<b>B reaches only to\xa0D.</b> The other side is empty and needs a bead. Take D or E."
     )

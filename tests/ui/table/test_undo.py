@@ -9,6 +9,7 @@ from tests.ui.promises import key, texts
 from tests.ui.visit import one_move, opened
 from ui.app import App
 from ui.boards import BOARDS
+from ui.boards.glassbead.draft_sowing import Look
 
 
 def holes(app: App) -> tuple[str, ...] | None:
@@ -47,6 +48,27 @@ def test_what_was_collected_goes_and_comes_peg_by_peg() -> None:
     app.act("do", "redo")
     assert holes(app) == ("A", "B") and texts(app) == played
     app.type("c", "")
+    assert key(app, "redo") is None
+
+
+@pytest.mark.parametrize("ended_by", ["look", "Escape"])
+def test_what_is_only_looked_at_leaves_redo_as_it_is(ended_by: str) -> None:
+    """A mouse that crosses the pits on its way to the redo key looks at them."""
+    app, _ = one_move("glassbead")
+    played = texts(app)
+    app.act("do", "undo")
+    app.press("look-B")
+    assert app.current.require_table().selection == Look(1) and key(app, "redo")
+    if ended_by == "look":
+        app.press("look")
+    else:
+        app.type("Escape", "")
+    assert app.current.require_table().selection is None and key(app, "redo")
+    app.press("look-C")
+    app.act("do", "redo")
+    assert texts(app) == played
+    app.act("do", "undo")
+    app.press("B")
     assert key(app, "redo") is None
 
 

@@ -69,8 +69,8 @@ def _look(at: Situation, key: str) -> Reply:
         return None
     letter = "".join(keys.read(key).values)
     if letter in LETTERS and PITS.index(letter) in phase.hands(at):
-        return Select(Look(PITS.index(letter)))
-    return Select(None) if isinstance(at.selection, Look) else None
+        return Select(Look(PITS.index(letter)), look=True)
+    return Select(None, look=True) if isinstance(at.selection, Look) else None
 
 
 def _sow(at: Situation, sowing: Sowing, name: str, number: int, key: str) -> Reply:
