@@ -98,6 +98,16 @@ def test_the_example_can_be_typed(address: str, seat: int | None, move: str, lan
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_the_example_of_beads_is_a_first_move(language: str) -> None:
+    """Where the pits are as they are at the start."""
+    app, _ = opened("#/glassbead", FakeHost(language))
+    assert not app.current.match.round.plies
+    example = BOARDS["glassbead"].speech.example(app.current.situation())
+    app.change("typed", "", example)
+    assert [ply.text for ply in app.current.match.round.plies] == ["C30"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", BOARDS)
 def test_the_list_has_keys_that_work_and_words(game: str, language: str) -> None:
     """Each line has a sentence and keys; no key stands in it twice for the whole table, but for

@@ -41,7 +41,7 @@ def lines(at: Situation) -> tuple[str, ...]:
 
 
 def typed(at: Situation, text: str) -> Reply:
-    """`C 3 2 0`, a pit and the beads in the order in which they fall, as the notation has it or
+    """`C 3 0`, a pit and the beads in the order in which they fall, as the notation has it or
     with spaces, pits in letters of either size; a pit alone takes it up."""
     said = text.strip()
     if len(said) == 1 and said.isalpha():
