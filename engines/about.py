@@ -43,6 +43,7 @@ class About:
     solver   of a challenge: which of those who got it plays here; they may be many
     results  of a challenge: what its solvers sent back, as link texts, in order of arrival
     before   of a game with sides swapped: what the secret of the game before cost, 0 if nothing
+    left     the players who left the match, and for whom a computer plays since then
     rest     what was not understood
     """
 
@@ -56,6 +57,7 @@ class About:
     solver: str = ""
     results: tuple[str, ...] = ()
     before: int = 0
+    left: tuple[int, ...] = ()
     rest: Mapping[str, Any] = field(default_factory=dict)
 
 
@@ -86,12 +88,14 @@ SENSIBLE: dict[str, Callable[[Any], bool]] = {
     "solver": _texts,
     "results": _list,
     "before": _count,
+    "left": _players,
 }
 SHAPES: dict[str, Callable[[Any], Any]] = {
     "kind": Kind,
     "away": tuple,
     "by": names.plain,
     "results": tuple,
+    "left": tuple,
 }
 
 
@@ -119,6 +123,7 @@ def write(about: About) -> dict[str, Any]:
         "solver": about.solver,
         "results": list(about.results),
         "before": about.before,
+        "left": list(about.left),
     }
     kept = ("kind", "by") if about.kind is Kind.CHALLENGE else ()
     said = {key: value for key, value in values.items() if value or key in kept}

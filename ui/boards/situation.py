@@ -56,6 +56,7 @@ class MatchView:
     players  which player of the match sits on each seat
     names    of all players of the match, those too who are out
     people   which of them are persons
+    left     who has left the match: a computer plays for them since then
     """
 
     number: int = 1
@@ -66,6 +67,7 @@ class MatchView:
     players: tuple[int, ...] = ()
     names: tuple[str, ...] = ()
     people: tuple[bool, ...] = ()
+    left: tuple[int, ...] = ()
 
     def before(self, result: Result) -> MatchView:
         """As it was before the round that is just over, which came to this."""

@@ -261,6 +261,7 @@ class Table:
             players=match.seats,
             names=names.of_players(match, range(len(match.players)), words),
             people=tuple(not player.bot for player in match.players),
+            left=match.about.left,
         )
 
     # -- what is done

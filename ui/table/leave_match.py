@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from engines.match import Match, Player
 from ui.boards.replies import Question
@@ -34,7 +35,9 @@ class LeaveMatch:
             bot = Player(name, table.board.info.default_level, chance)
             match = self._current.match
             gone = table.board.pace.left(self._current.situation(), seat)
-            match = match.with_player(match.seats[seat], bot)
+            player = match.seats[seat]
+            about = replace(match.about, left=(*match.about.left, player))
+            match = replace(match.with_player(player, bot), about=about)
             self._current.session.change(match=match, selection=gone)
             self._changed()
 

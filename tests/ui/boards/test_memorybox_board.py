@@ -181,7 +181,11 @@ def seen(game: MemoryBox, state: State, events: tuple[Event, ...], seat: int | N
         people=(True,) * game.players,
         words=Words("en"),
         witnessed=events,
-        match=MatchView(totals=(0,) * game.players),
+        match=MatchView(
+            totals=(0,) * game.players,
+            players=tuple(range(game.players)),
+            people=(True,) * game.players,
+        ),
     )
 
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from engines import record
-from engines.about import Kind
+from engines.about import About, Kind
 from engines.agent import decide, luck
 from engines.game import Played, Result, Setup
 from engines.match import Match, Player
@@ -28,6 +28,7 @@ from tests.ui.visit import copied, having, match, opened, play, shown
 from ui.app import App
 from ui.boards import BOARDS
 from ui.boards.memorybox import BOARD
+from ui.boards.memorybox.seats import computer
 from ui.boards.replies import Note, Say, Select
 from ui.boards.situation import Situation
 from ui.toolkit.markup import html
@@ -415,20 +416,40 @@ def test_those_who_are_out_are_ranked_on_the_page() -> None:
 
 @pytest.mark.each_build
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_ranking_says_who_has_left(language: str) -> None:
-    """A computer stands there under the name of a person, who may have left after that round only:
-    it is one now. The others have names of their own, and so have all in a match of one person."""
-    made = whole_match()
-    left = made.with_player(3, Player("Zoe", bot="steady"))
-    for match_, called in ((made, []), (left, ["Zoe"])):
-        app, _ = at_table(match_)
-        app.shell.choose("language", language)
-        words = app.shell.words
-        (ranked,) = having(app, "class", "rank")
-        places = [each for each in nodes(ranked, "class") if each.attrs["class"] == "who"]
-        names, now = [text(html(each)).strip() for each in places], words("memorybox.has-left")
-        assert [each.split()[0] for each in names if each.endswith(now)] == called
-        assert not any(each.endswith(words("computer")) for each in names if now not in each)
+@pytest.mark.parametrize(
+    ("name", "about", "computers", "left"),
+    [
+        ("Ada", About(), [], []),
+        ("Zoe", About(), ["Jonas", "Mira", "Zoe"], []),
+        ("Zoe", About(left=(3,)), ["Jonas", "Mira"], ["Zoe"]),
+        ("Ada", About(left=(3,)), ["Jonas", "Mira"], ["Ada"]),
+    ],
+)
+def test_the_ranking_says_who_is_a_computer(
+    name: str, about: About, computers: list[str], left: list[str], language: str
+) -> None:
+    """Of somebody who has left it is one now. With one person from first to last no computer is
+    called one, unless somebody gave it another name; then all are."""
+    made = replace(whole_match().with_player(3, Player(name, bot="steady")), about=about)
+    app, _ = at_table(made)
+    app.shell.choose("language", language)
+    words = app.shell.words
+    (ranked,) = having(app, "class", "rank")
+    places = [each for each in nodes(ranked, "class") if each.attrs["class"] == "who"]
+    said = sorted(text(html(each)).strip().partition(" ")[::2] for each in places)
+    assert len(said) == 4
+    for code, called in (("computer", computers), ("memorybox.has-left", left)):
+        assert [each for each, what in said if what == words(code)] == called
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_computers_are_called_so_in_all_rounds_alike(number: int) -> None:
+    """Where two people began, one of them out after the first round: all computers have the word
+    beside their names, also those with names of their own."""
+    made = whole_match().with_player(1, Player("Zoe"))
+    at = look(Playing(replace(made, rounds=made.rounds[:number])))
+    called = [text(html(computer(at, seat) or "")).strip() for seat in range(len(at.seats))]
+    assert called == ["" if person else at.words("computer") for person in at.people]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

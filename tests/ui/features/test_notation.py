@@ -89,7 +89,10 @@ def test_pasting_a_game() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("(1) C30 c30 (2) D0", "Zug 2, Süd. „D0“: Das sind nicht die Perlen, die in der Mulde liegen."),
+        (
+            "(1) C30 c30 (2) D0",
+            "Zug 2, Süd. „D0“: Das sind nicht die Perlen, die in der Mulde liegen.",
+        ),
         ("(1) C30 x9", "Zug 1, Nord. „x9“ ist kein Zug."),
         ("nothing at all", "In diesem Text steht kein Zug."),
         ("[setup nowhere]", "Das ist keine Stellung des Spiels"),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ui.boards import initials
 from ui.boards.memorybox import revealed_box
 from ui.boards.situation import Situation
@@ -47,26 +45,30 @@ def shared(at: Situation) -> bool:
 
 
 def computer(at: Situation, seat: int) -> Node | None:
-    """That a computer plays, to stand beside the name on a seat: among several people, and where
-    the name is no computer's own but that of somebody who has left."""
-    return _computer(at, at.people, at.seats, seat)
+    """That a computer plays, to stand beside the name on a seat."""
+    return computer_of_match(at, at.match.players[seat])
 
 
 def computer_of_match(at: Situation, player: int) -> Node | None:
-    """The same beside the name of a player of the match, who may be out."""
-    return _computer(at, at.match.people, at.match.names, player)
-
-
-def _computer(
-    at: Situation, people: Sequence[bool], names: Sequence[str], number: int
-) -> Node | None:
-    """Of what is over it is not known when a person left: only that a computer plays there now."""
-    words = at.words
-    own = names[number] in words("names").split()
-    if people[number] or not any(people) or (own and sum(people) == 1):
+    """The same beside the name of a player of the match, who may be out: of all computers where
+    several people have played, or where one of these has a name that no computer has by itself.
+    Who has left was a person in some of what is over, and is a computer now."""
+    match, words = at.match, at.words
+    if match.people[player] or not (_several_played(at) or _renamed(at)):
         return None
-    code = "memorybox.has-left" if at.result and not own else "computer"
+    code = "memorybox.has-left" if at.result and player in match.left else "computer"
     return h("small", words(code), " ", class_="bot")
+
+
+def _several_played(at: Situation) -> bool:
+    return sum(at.match.people) + len(at.match.left) > 1
+
+
+def _renamed(at: Situation) -> bool:
+    """Whether a computer is called as somebody chose: a person, or who has left."""
+    own = at.words("names").split()
+    called = zip(at.match.names, at.match.people, strict=True)
+    return any(not person and name not in own for name, person in called)
 
 
 def is_you(at: Situation, seat: int) -> bool:
