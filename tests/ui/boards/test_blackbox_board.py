@@ -134,6 +134,24 @@ def test_a_press_that_became_a_scroll_means_nothing() -> None:
     assert slide(seen(table(), hiding), "", "", True) == Select(Pick(balls=("a1",)))
 
 
+@pytest.mark.parametrize(
+    ("language", "again", "done"),
+    [("en", "Aim again|go on", "answered"), ("de", "Ziele|frage", "beantwortet")],
+)
+def test_nobody_is_told_to_aim_where_no_place_is_left(language: str, again: str, done: str) -> None:
+    """After the last answer, between balls, and when all of them are down."""
+    at, said = table(HIDDEN), []
+    while entries := [each for each in grid(8, 8).entries if each not in at.match.state.answers]:
+        at.play(1, f"fire {entries[0]}")
+        said.append(str(BOARD.drawing.status(seen(at, language=language))))
+    assert all(re.search(again, each) for each in said[:-1])
+    assert not re.search(again, said[-1]) and done in said[-1]
+    for ply in MARKS:
+        at.play(1, ply)
+        now = str(BOARD.drawing.status(seen(at, language=language)))
+        assert not re.search(again, now), now
+
+
 def test_crosses_are_notes() -> None:
     """With the Note key on, taps put and take crosses; they are notes, no moves."""
     at = table(HIDDEN)

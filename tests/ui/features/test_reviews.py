@@ -361,6 +361,18 @@ def test_a_won_game_leads_to_its_review() -> None:
         assert "Woher die Zwei kommt" in page(shown)
 
 
+@pytest.mark.parametrize(("language", "said"), [("en", "{} left"), ("de", "{} übrig")])
+def test_a_row_says_of_its_number_what_it_counts(language: str, said: str) -> None:
+    """Also of a single one, which is not "1 codes left"."""
+    app, host, match = won()
+    app.shell.choose("language", language)
+    app.arrive(f"#/review/{match.id}")
+    host.run()
+    lefts = [re.sub("<[^>]+>", "", html(node)) for node in having(app, "class", "left")]
+    counts = [each.left for each in made(Playing(match)).decisions[:-1]]
+    assert counts and lefts[: len(counts)] == [said.format(count) for count in counts]
+
+
 def test_a_row_opens_its_moment_and_leads_back() -> None:
     """The board as it was before that guess, to travel from there; a key leads back."""
     app, host, match = won()

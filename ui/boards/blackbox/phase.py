@@ -86,6 +86,12 @@ def answers(at: Situation) -> Answers:
     return Answers(found)
 
 
+def all_asked(at: Situation) -> bool:
+    """No place on the edge is left to aim at."""
+    seen = answers(at)
+    return all(entry in seen for entry in rules(at).grid.entries)
+
+
 def marks(at: Situation) -> tuple[str, ...]:
     """The balls that lie on the board by the will of the player to move."""
     return picked(at).balls if building(at) else view(at).marks

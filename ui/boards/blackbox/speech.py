@@ -57,9 +57,10 @@ def _seeking(at: Situation) -> Raw:
         code = _how_sure(studies.paths(at, pick.path), studies.traced(at, pick.path))
         return words.rich(f"blackbox.path.{code}", place=capital(naming.place(words, pick.path)))
     marked, last = len(phase.marks(at)), at.witnessed[-1] if at.witnessed else None
+    all_ = ".all" if phase.all_asked(at) else ""
     if isinstance(last, Answered):
         return words.rich(
-            "blackbox.seek.answer.cross" if pick.crossing else "blackbox.seek.answer",
+            f"blackbox.seek.answer{'.cross' if pick.crossing else all_}",
             place=capital(naming.place(words, last.entry)),
             answer=naming.answer_text(at, last.answer),
         )
@@ -69,13 +70,14 @@ def _seeking(at: Situation) -> Raw:
         number = words.spelled(len(against))
         return words.rich("blackbox.seek.against", n=len(against), number=number)
     if marked == balls:
-        return words.rich("blackbox.seek.full", n=balls, balls=capital(words.spelled(balls)))
+        down = capital(words.spelled(balls))
+        return words.rich(f"blackbox.seek.full{all_}", n=balls, balls=down)
     if marked > balls:
         number = capital(words.spelled(marked))
         return words.rich("blackbox.seek.over", n=balls, number=number, balls=words.spelled(balls))
     if not phase.answers(at) and not marked:
         return words.rich("blackbox.seek.start", n=balls, balls=capital(words.spelled(balls)))
-    return words.rich("blackbox.seek.next")
+    return words.rich(f"blackbox.seek.next{all_}")
 
 
 def _how_sure(paths: tuple[Ray, ...] | None, over: bool) -> str:

@@ -103,9 +103,7 @@ def _decisions(words: Words, shown: ReviewProps) -> Node:
     last = len(log_plot.stations(review)) - 1
     heads = ("", description.done, description.left, words("reviews.cost"))
     lines = [
-        _decision(
-            words, description, number, made, step, number < last, review.turning_point, moment
-        )
+        _decision(words, number, made, step, number < last, review.turning_point, moment)
         for number, (made, step, moment) in enumerate(
             zip(review.decisions, description.decisions, shown.moments, strict=True)
         )
@@ -120,7 +118,6 @@ def _cost_name(made: Decision) -> str:
 
 def _decision(
     words: Words,
-    description: Description,
     number: int,
     made: Decision,
     step: DecisionText,
@@ -133,7 +130,7 @@ def _decision(
     sign = "≈" if made.about else "" if cheap else "+"
     cost = f"{sign}{'0' if cheap else words.number(made.cost, 1)}"
     left = f"{'' if made.counted else '≈'}{words.amount(made.left)}"
-    unit = h("span", f" {description.left}", class_="vh")
+    unit = h("span", f" {words('reviews.left')}", class_="vh")
     return h(
         "li",
         h(
