@@ -75,12 +75,12 @@ class Undo:
         self._shell.refresh()
 
     def _put_back(self, table: Table) -> Select | None:
-        """What the board makes of an undo while something is collected."""
+        """What the board makes of an undo while something is collected, not only looked at."""
         at = self._current.situation()
         if at.selection is None:
             return None
         reply = table.board.input.tap(at, TableKey.UNDO)
-        return reply if isinstance(reply, Select) else None
+        return reply if isinstance(reply, Select) and not reply.look else None
 
     def _allowed(self, table: Table) -> bool:
         """While another one acts only where the board has a key for it."""

@@ -51,6 +51,18 @@ def test_what_was_collected_goes_and_comes_peg_by_peg() -> None:
     assert key(app, "redo") is None
 
 
+def test_undo_takes_back_a_move_whatever_is_looked_at() -> None:
+    """At the start there is nothing to undo, under a mouse on a pit neither."""
+    app, _ = opened("#/glassbead")
+    app.press("look-B")
+    assert app.current.require_table().selection == Look(1) and key(app, "undo") is False
+    app, _ = one_move("glassbead")
+    app.press("look-B")
+    assert key(app, "undo")
+    app.act("do", "undo")
+    assert not texts(app) and app.current.require_table().selection is None
+
+
 @pytest.mark.parametrize("ended_by", ["look", "Escape"])
 def test_what_is_only_looked_at_leaves_redo_as_it_is(ended_by: str) -> None:
     """A mouse that crosses the pits on its way to the redo key looks at them."""

@@ -40,7 +40,7 @@ def tap(at: Situation, key: str) -> Reply:
         return _look(at, key)
     sowing = phase.sowing(at)
     if sowing is None:
-        return Select(None) if name == "undo" else _take_up(at, key)
+        return _look(at, LOOK) if name == "undo" else _take_up(at, key)
     if name == "undo":
         back = sowing.back()
         return Select(back.hand if back else None)
