@@ -128,8 +128,14 @@ class Form:
         return self.sit(free[0], GUEST) if len(self.chairs) - len(free) < 2 else self
 
     def rename(self, seat: int, name: str) -> Form:
+        """A computer that is called the same by itself gets another name."""
         chairs = list(self.chairs)
-        chairs[seat] = replace(chairs[seat], name=names.plain(name)[:24])
+        chairs[seat] = named = replace(chairs[seat], name=names.plain(name)[:24])
+        for other, chair in enumerate(chairs):
+            own = chair.kind == COMPUTER and chair.name in _computers()
+            if own and other != seat and chair.name.casefold() == named.name.casefold():
+                free = free_name([each.name for each in chairs])
+                chairs[other] = replace(chair, name=free)
         return replace(self, chairs=tuple(chairs))
 
     def named(self, words: Words) -> tuple[str, ...]:
@@ -264,8 +270,9 @@ def _computers() -> list[str]:
 
 
 def free_name(taken: Collection[str]) -> str:
-    """A computer's name that is none of these; "" if there is none."""
-    return next((name for name in _computers() if name not in taken), "")
+    """A computer's name that is none of these, upper and lower case alike; "" if there is none."""
+    there = {name.casefold() for name in taken}
+    return next((name for name in _computers() if name.casefold() not in there), "")
 
 
 def _computer(board: Board, seat: int) -> Chair:

@@ -102,6 +102,22 @@ def test_a_computer_keeps_its_name_to_itself() -> None:
     assert called() == "Mira"
 
 
+@pytest.mark.parametrize("typed", ["Ada", "ada"])
+def test_a_computer_gives_its_name_up(typed: str) -> None:
+    """Whoever is called as a computer is by itself plays under that name, and it under another;
+    one with a name of somebody's choice keeps it, and the clash is told."""
+    app, _ = opened("#/memorybox")
+    app.act("new", "memorybox")
+    app.change("kind", "1", "guest")
+    app.change("name", "1", typed)
+    chosen = app.new_game.form
+    assert chosen is not None and not chosen.clash(app.shell.words)
+    assert [chair.name for chair in chosen.chairs] == ["", typed, "Jonas", "Mira"]
+    app.change("name", "3", "Zoe")
+    app.change("name", "1", "Zoe")
+    assert "Two players are called Zoe." in shown(app)
+
+
 @pytest.mark.parametrize("game", ROLES)
 def test_two_people_have_names(game: str) -> None:
     """Where two people play, the dialog asks for their names, and the table uses them."""
