@@ -63,6 +63,7 @@ class Info:
                    <move>"
     opened         what is selected there in the larger picture of a first visit; or None
     fact           a ruleset in a few words, as a game that is copied as a text tells it; or ""
+    knockout       how a player drops out of a match, in a few words; or ""
     faulty         what is wrong with the options in an address, in a sentence; "" where nothing
                    more exact can be said
     settled        why nothing is left to play for in a ruleset, in a sentence; or ""
@@ -87,6 +88,7 @@ class Info:
     sample: tuple[str, ...] = ()
     opened: Selection = None
     fact: Callable[[Game, Words], str] = lambda game, words: ""
+    knockout: Callable[[Words], str] = lambda words: ""
     faulty: Callable[[Mapping[str, str], Words], str] = lambda query, words: ""
     settled: Callable[[Game, Words], str] = lambda game, words: ""
     hand_sizes: Callable[[Game], tuple[int, ...]] = lambda game: ()

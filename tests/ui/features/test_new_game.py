@@ -10,9 +10,11 @@ import pytest
 
 from engines import record
 from engines.about import About
+from engines.game import Played, Result, Setup
 from engines.glassbead import GlassBead, position
 from engines.glassbead.position import NORTH, START
 from engines.mastermind.codes import feedback
+from engines.memorybox import MemoryBox
 from tests.browser import positions
 from tests.engines.glassbead_strategies import lay
 from tests.ui.fake import FakeHost
@@ -100,6 +102,22 @@ def test_a_computer_keeps_its_name_to_itself() -> None:
     app.change("kind", "1", "guest")
     app.change("kind", "1", "computer")
     assert called() == "Mira"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "out with 6 balls"), ("de", "raus mit 6 übrigen Kugeln")]
+)
+def test_who_drops_out_is_told_before_the_match(language: str, said: str) -> None:
+    """In the memory game alone; by that many a player of a match is out, by one less nobody is."""
+    app, _ = opened("#/memorybox", FakeHost(language))
+    for game in BOARDS:
+        app.act("new", game)
+        assert (said in shown(app)) is (game == "memorybox")
+    (number,) = re.findall(r"\d", said)
+    begun = Setup(MemoryBox(3), (0, 1, 2))
+    for left, stay in ((int(number) - 1, (0, 1, 2)), (int(number), (1, 2))):
+        following = begun.game.follow((Played(begun, Result((-left, -1, 0), "")),))
+        assert following is not None and following.seats == stay
 
 
 @pytest.mark.parametrize("typed", ["Ada", "ada"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engines.game import Game
 from engines.memorybox import MemoryBox
 from engines.memorybox.events import Checked, Dropped, LastBall
+from engines.memorybox.knockout import OUT
 from engines.memorybox.moves import Move, turns
 from engines.memorybox.recall import Recall
 from engines.memorybox.state import BALLS
@@ -140,6 +141,7 @@ BOARD = Board(
             *("0 name 3", "1 refuse", "0 challenge", "1 name 4"),
         ),
         fact=_fact,
+        knockout=lambda words: words("memorybox.knockout", out=OUT),
         hand_sizes=lambda game: game.view(game.start(), None).table.deal,
     ),
     drawing=Drawing(

@@ -103,6 +103,7 @@ def match(words: Words, board: Board, form: Form) -> Node:
         words("new.match"),
         choice(words("new.starts"), "starter", str(form.starter), starters),
         length(words, board, form),
+        fact=board.info.knockout(words),
     )
 
 
