@@ -70,8 +70,9 @@ class BoardSession:
             text = reply.text
             self._shell.tell(plain(text) if isinstance(text, Raw) else text)
         outcome = self.table.answer(reply)
-        collects = isinstance(reply, Select) and not reply.look
-        chosen = collects and reply.selection != self.table.selection
+        chosen = (
+            isinstance(reply, Select) and not reply.look and reply.selection != self.table.selection
+        )
         self._follow(outcome)
         if chosen and self.history:
             self.history = self.history.settled()

@@ -166,6 +166,7 @@ NEVER_ONE = {
     "blackbox.seek.over": "more balls than are hidden",
     "blackbox.tip.few": "one of two balls and more",
     "blackbox.tip.many": "more balls than are hidden",
+    "memorybox.knockout": "six balls, in the rules",
     "glassbead.over.points.name": "more than half of thirty points",
     "glassbead.over.points.you": "more than half of thirty points",
     "glassbead.over.stones.name": "half of thirty points",
