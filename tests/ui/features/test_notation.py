@@ -91,7 +91,7 @@ def test_pasting_a_game() -> None:
     [
         (
             "(1) C30 c30 (2) D0",
-            "Zug 2, Süd. „D0“: Das sind nicht die Perlen, die in der Mulde liegen.",
+            "Zug 2, Süd. „D0“ nennt nicht genau die Perlen der Mulde.",
         ),
         ("(1) C30 x9", "Zug 1, Nord. „x9“ ist kein Zug."),
         ("nothing at all", "In diesem Text steht kein Zug."),
