@@ -293,9 +293,9 @@ class App(Listener):
         with self._input():
             self.actions.act(name, arg)
 
-    def change(self, name: str, arg: str, value: str) -> None:
+    def change(self, name: str, arg: str, value: str) -> bool:
         with self._input():
-            self.actions.change(name, arg, value)
+            return self.actions.change(name, arg, value)
 
     def seen(self, name: str, arg: str) -> None:
         with self.shell.change():

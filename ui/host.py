@@ -253,8 +253,8 @@ class Listener(Protocol):
     def act(self, name: str, arg: str = "") -> None:
         """A key or link with `data-act` was pressed; `arg` is its `data-arg`."""
 
-    def change(self, name: str, arg: str, value: str) -> None:
-        """A field with `data-change` got a value."""
+    def change(self, name: str, arg: str, value: str) -> bool:
+        """A field with `data-change` got a value; False: it is refused."""
 
     def seen(self, name: str, arg: str) -> None:
         """What `Window.watch` looks out for is in view: its `data-seen` and its `data-arg`. With a

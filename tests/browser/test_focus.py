@@ -218,6 +218,23 @@ def test_escape_leads_from_the_field_to_the_board(
     page.locator("dialog h2").wait_for()
 
 
+def test_a_slip_in_a_typed_move_can_be_mended(open_page: Callable[..., Page]) -> None:
+    """What is refused stays in the field, with the keyboard; what is played is gone from there."""
+    page = open_page("#/glassbead")
+    ready(page)
+    field = page.locator("[data-change=typed]")
+    field.focus(timeout=60_000)
+    page.keyboard.type("C3")
+    page.keyboard.press("Enter")
+    page.locator(".status", has_text="exactly the beads").wait_for()
+    assert field.input_value() == "C3"
+    assert page.evaluate("document.activeElement.dataset.change") == "typed"
+    page.keyboard.type("0")
+    page.keyboard.press("Enter")
+    page.locator(".status", has_text="You sowed").wait_for()
+    assert field.input_value() == ""
+
+
 @only_chromium("no other browser knows the order of what is laid out in another yet")
 @pytest.mark.parametrize("game", GAMES)
 def test_keys_are_reached_in_the_order_that_is_seen(

@@ -150,10 +150,9 @@ class Input:
     def _change(self, event: Any, meant: bool) -> None:
         field = event.target
         if meant and (verb := data(field, "change")):
-            value = str(field.value)
-            if field.hasAttribute("data-once"):
+            done = self._listener.change(verb, data(field, "arg"), str(field.value))
+            if done and field.hasAttribute("data-once"):
                 field.value = ""
-            self._listener.change(verb, data(field, "arg"), value)
 
 
 def _go_on(field: Any) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 Plain = Callable[[], None]
 Told = Callable[[str], None]  # given what stands in `data-arg`
-Field = Callable[[str, str], None]  # given `data-arg` and the field's value
+Field = Callable[[str, str], bool | None]  # given `data-arg` and the field's value; see `change`
 
 
 class Actions:
@@ -45,11 +45,12 @@ class Actions:
         else:
             self._complain(f"no action is called {name!r}")
 
-    def change(self, name: str, arg: str, value: str) -> None:
+    def change(self, name: str, arg: str, value: str) -> bool:
+        """False: the value is refused, and stays in the field to be mended."""
         if handler := self._fields.get(name):
-            handler(arg, value)
-        else:
-            self._complain(f"no field is called {name!r}")
+            return handler(arg, value) is not False
+        self._complain(f"no field is called {name!r}")
+        return False
 
 
 def _without_argument(handler: Plain) -> Told:

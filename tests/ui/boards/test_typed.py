@@ -97,6 +97,23 @@ def test_the_example_can_be_typed(address: str, seat: int | None, move: str, lan
         assert BOARDS[at.game.name].speech.typed(at, example), example
 
 
+@pytest.mark.parametrize(
+    ("game", "typed"),
+    [
+        ("mastermind", ("zzz", "abc", "a b c d")),
+        ("blackbox", ("z9", "T44", "T4")),
+        ("glassbead", ("z9", "C3", "C5", "C30")),
+        ("memorybox", ("99", "3")),
+    ],
+)
+def test_what_is_refused_stays_in_the_field(game: str, typed: tuple[str, ...]) -> None:
+    """A slip can be mended; what was played is gone from there."""
+    app, _ = opened(f"#/{game}")
+    assert [app.change("typed", "", each) for each in typed] == [
+        each == typed[-1] for each in typed
+    ]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_example_of_beads_is_a_first_move(language: str) -> None:
     """Where the pits are as they are at the start."""

@@ -104,18 +104,19 @@ class SpokenQueries:
         lines = spoken.lines(at) if spoken else ()
         return view.as_text(self._shell.words, self._current.game, (self._current_text(), *lines))
 
-    def _typed(self, said: str) -> None:
-        """A move as text."""
+    def _typed(self, said: str) -> bool:
+        """A move as text; False where it is none, or cannot be played now."""
         spoken, said = self._spoken, pasted.typed(said)
         if spoken is None or not said or self._current.handover_pending:
-            return
+            return False
         at = self._current.situation()
         closing = self._current.require_table().board.rounds.closing(at)
         if not (at.is_my_turn or closing) or self._current.ply is not None:
             self._do(Say(self._shell.words("typed.not-now")))
-            return
+            return False
         reply = spoken.typed(at, said)
         if reply is None:
             text, example = pasted.shortened(said), spoken.example(at)
             reply = Say(self._shell.words("typed.wrong", text=text, example=example))
         self._do(reply)
+        return not self._current.session.answer
