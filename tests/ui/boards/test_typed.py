@@ -114,6 +114,13 @@ def test_what_is_refused_stays_in_the_field(game: str, typed: tuple[str, ...]) -
     ]
 
 
+def test_what_is_asked_about_leaves_the_field() -> None:
+    """After something was refused too: it is played once that is agreed to."""
+    app, _ = opened("#/blackbox")
+    assert not app.change("typed", "", "z9")
+    assert app.change("typed", "", "tip") and app.dialogs
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_example_of_beads_is_a_first_move(language: str) -> None:
     """Where the pits are as they are at the start."""

@@ -119,4 +119,4 @@ class SpokenQueries:
             text, example = pasted.shortened(said), spoken.example(at)
             reply = Say(self._shell.words("typed.wrong", text=text, example=example))
         self._do(reply)
-        return not self._current.session.answer
+        return bool(self._dialogs) or not self._current.session.answer
