@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.waiting import until
+from tests.browser.waiting import MET, RUNTIME, until, visit
 
 PRESS = (Path(__file__).resolve().parents[2] / "assets/js/press.js").read_text("utf-8")
 BODY = """
@@ -95,3 +95,36 @@ def test_what_a_mouse_looks_at_is_told_once(pressed: Page) -> None:
     }""")
     until(pressed, "told.at(-1) === 'end'")
     assert pressed.evaluate("told.join()") == "end"
+
+
+WATCHED = """async (interpreter) => {
+    const { loadPyodide } = await import(interpreter);
+    window.python = await loadPyodide();
+    python.runPython(`
+import gc, sys
+looks = []
+def note(phase, info):
+    frame, names = sys._getframe(), []
+    while frame:
+        names.append(frame.f_code.co_name)
+        frame = frame.f_back
+    looks.append("_do_some" in names)
+gc.callbacks.append(note)`);
+}"""
+
+
+def test_garbage_is_looked_for_between_taps(browser: Browser, dist: Path, site: str) -> None:
+    """Not in the midst of one: who tapped has seen the frame by then."""
+    (interpreter,) = dist.glob("files/interpreter.*.js")
+    page = browser.new_page()
+    page.add_init_script(MET)
+    visit(page, f"{site}#/mastermind")
+    until(page, RUNTIME)
+    page.evaluate(WATCHED, f"{site}files/{interpreter.name}")
+    for _ in range(8):
+        page.keyboard.type("aabb")
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(100)
+    looks = page.evaluate("[...python.runPython('looks').toJs()]")
+    assert looks and all(looks)
+    page.context.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -83,7 +84,8 @@ class Document:
         self._do_some()
 
     def _do_some(self) -> None:
-        """A slice of what is due, and the next one when the page was free for something else."""
+        """A slice of what is due, and the next one when the page was free for something else. At the
+        end garbage is looked for, which Python would else do in the midst of some tap."""
         until = window.performance.now() + SLICE_MS
         while self._due and window.performance.now() < until:
             self._due.pop(0)()
@@ -91,6 +93,8 @@ class Document:
             window.beads.framed(self._on_rest)
         elif self._due:
             window.setTimeout(self._on_rest)
+        else:
+            gc.collect(1)
 
     @property
     def _live(self) -> Any:

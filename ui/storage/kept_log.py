@@ -29,7 +29,7 @@ class KeptLog:
 
     def count(self, row: Row) -> None:
         """Add a round. The latest is written behind the others, which nobody reads for that."""
-        text = self.text
+        text = self.text or log.dump(())
         new = log.named(row.id, row.number) not in text
         known, longer = self._before(text, row) if new else None, log.appended(text, row)
         if known is None or longer is None:
@@ -42,10 +42,12 @@ class KeptLog:
 
     def _before(self, text: str, row: Row) -> Summary | None:
         """The summary to which a round can be added; None where all has to be read."""
+        if text == log.dump(()):
+            return Summary()
         known = summary.read(self._texts.json(SUMMARY))
         if known is None or known.log != _fingerprint(text):
             return None
-        return known if known.rounds and known.follows(row) else None
+        return known if known.follows(row) else None
 
     def summary(self) -> Summary:
         """To be looked at; made anew where none is kept that can be read."""
