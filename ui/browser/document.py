@@ -84,8 +84,8 @@ class Document:
         self._do_some()
 
     def _do_some(self) -> None:
-        """A slice of what is due, and the next one when the page was free for something else. At the
-        end garbage is looked for, which Python would else do in the midst of some tap."""
+        """A slice of what is due, and the next one when the page was free for something else. Then
+        garbage is looked for, which Python would else do in the midst of some tap."""
         until = window.performance.now() + SLICE_MS
         while self._due and window.performance.now() < until:
             self._due.pop(0)()

@@ -58,6 +58,13 @@ def typed(at: Situation, text: str) -> Reply:
     return Play((notation.write(Sow(move.pit % 5 + 5 * mover, move.order, taken, move.cup)),))
 
 
+def example(at: Situation) -> str:
+    """A move that can be played now; one of the start where nobody here is to move."""
+    mover = phase.here(at).mover
+    move = next(phase.rules(at).moves(phase.state(at), mover), None) if at.is_my_turn else None
+    return notation.write(move) if move else at.words("glassbead.typed")
+
+
 def shortcuts(at: Situation) -> tuple[Shortcut, ...]:
     """Escape lays back what is in the hand."""
     lay = Shortcut("glassbead.keys.lay", ("Escape",))
@@ -75,6 +82,7 @@ def shortcuts(at: Situation) -> tuple[Shortcut, ...]:
 SPEECH = Speech(
     lines=lines,
     typed=typed,
+    example=example,
     last=last,
     score=score,
     keys=shortcuts,
