@@ -35,7 +35,8 @@ SURE = 3
 @dataclass(frozen=True)
 class Judgement:
     """A decision. `best`: points to expect of the best choice; `expected` and `kept`: the share of
-    the boards that was to be left, and that was; `cells`: of the best tip, where that is better."""
+    the boards that was to be left, and that was; `cells`: with certain balls where the tip has
+    none, else those of the best tip, where that is better."""
 
     best: float = 0.0
     cost: float = 0.0
@@ -176,11 +177,15 @@ class Judge:
         """`better` is a certain ball where the tip has none, else the best choice."""
         box = self.position.box
         cost = self._cost(self.position.tip(box.mask(marks)))
+        if cost < WORTH_NAMING:
+            return Judgement(self.best.points, cost)
         chances = zip(box.cells, self.position.fits.chances, strict=True)
-        ignored = [Mark(cell) for cell, chance in chances if chance == 1 and cell not in marks]
-        better = (*ignored, self.best.move)[0] if cost >= WORTH_NAMING else None
-        cells = box.named(self.position.likeliest) if better == Tip() else ()
-        return Judgement(self.best.points, cost, better, cells=cells)
+        ignored = tuple(cell for cell, chance in chances if chance == 1 and cell not in marks)
+        if ignored:
+            return Judgement(self.best.points, cost, Mark(ignored[0]), cells=ignored)
+        best = self.best.move
+        cells = box.named(self.position.likeliest) if best == Tip() else ()
+        return Judgement(self.best.points, cost, best, cells=cells)
 
     def _cost(self, choice: Choice) -> float:
         """What the choice was worse, 0 where that may be the chance of the draw."""

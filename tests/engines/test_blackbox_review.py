@@ -156,12 +156,12 @@ def test_a_known_answer_costs_its_points() -> None:
 
 @pytest.mark.each_build
 def test_a_certain_ball_ignored_is_named() -> None:
-    """All is known and two balls are elsewhere in the tip: ten points, and the first such ball."""
+    """All is known and two balls are elsewhere in the tip: ten points, and these balls."""
     game = BlackBox(6, 6, 3)
     hidden = ("b2", "d4", "a5")
     state = asked(game, hidden, ("B2", "T5", "T1"))
     tip = reviewed(game, tipped(game, state, "b1", "d4", "a6")).decisions[-1]
-    assert (tip.left, tip.cost, tip.better) == (1, 10, Mark("b2"))
+    assert (tip.left, tip.cost, tip.better, tip.detail) == (1, 10, Mark("b2"), ("b2", "a5"))
     assert reviewed(game, tipped(game, state, *hidden)).decisions[-1].better is None
     few = reviewed(game, tipped(game, state, "b2", "d4")).decisions[-1]
     assert (few.cost, few.better) == (5, Mark("a5"))

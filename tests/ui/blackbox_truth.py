@@ -43,7 +43,7 @@ WORDS = own_words("blackbox", "review")
 FAMILIES = ("hint.", "over.", "think.", "plan.", "tip.", "proof.", "why.", "outlook.", "quality.")
 OF_REVIEWS = re.compile(
     r"review\.(known|flat|lucky|unlucky|few|many|early|unlikely|untold|guessed|right|turning"
-    r"|bold|alike|no-turn|all-good|good-luck|bad-luck|ray\.(tip|other)|better(\.(tip|cells))?|certain\.\w+|ray\.(known|flat)|title\.\w+)"
+    r"|bold|alike|no-turn|all-good|more|good-luck|bad-luck|ray\.(tip|other)|better(\.(tip|cells))?|certain\.\w+|ray\.(known|flat)|title\.\w+)"
 )
 PIECES = re.compile(
     r"quality\.(title|boxes|easy|middling|hard|devilish|yours|alike|only|at-least)|hint\.(line|put)|think\.said|plan\.if|over\.at-least|tip\.(title|yes|no)|why\.(ask\.\w+|put|cross)"
@@ -291,12 +291,13 @@ def _price(answer: str) -> int:
 
 
 @cache
-def patterns(language: str) -> list[tuple[str, re.Pattern[str]]]:
-    """Code and shape of every sentence that is a claim; the most letters first."""
+def patterns(language: str, within: str = "") -> list[tuple[str, re.Pattern[str]]]:
+    """Code and shape of every sentence that is a claim, or of those that stand within others and
+    whose code begins so; the most letters first."""
     found = []
     for code, texts in WORDS.items():
         claim = code.startswith(FAMILIES) or OF_REVIEWS.fullmatch(code)
-        if claim and not PIECES.match(code):
+        if code.startswith(within) if within else claim and not PIECES.match(code):
             said = texts[language]
             forms = said.values() if isinstance(said, dict) else [said]
             for text in forms:
@@ -307,10 +308,10 @@ def patterns(language: str) -> list[tuple[str, re.Pattern[str]]]:
     return [(code, shape) for _, code, shape in sorted(found, key=lambda each: -each[0])]
 
 
-def read(text: str, language: str = "en") -> tuple[str, dict[str, str]]:
+def read(text: str, language: str = "en", within: str = "") -> tuple[str, dict[str, str]]:
     """The code of a sentence and its values, in English; AssertionError for one that is in no word
     file."""
-    for code, shape in patterns(language):
+    for code, shape in patterns(language, within):
         if match := shape.fullmatch(text):
             values = match.groupdict()
             if language == "de":
@@ -720,13 +721,31 @@ def _best_cells(said: Said) -> bool:
 
 
 def _certain_missed(said: Said) -> bool:
-    """A ball in that row or column, or cell, was certain and is not in the tip."""
+    """The balls that were certain and are not in the tip: there, and nowhere else."""
     certain = frozenset.intersection(*said.left) - said.position.marks
+    if "cells" in said.values:
+        return _cells(said.values["cells"]) == certain
     if "cell" in said.values:
-        return said.values["cell"] in certain
+        return {said.values["cell"]} == certain
     line, there = said.values["line"], said.values["there"]
     row, column = (line, there) if said.code.endswith("row") else (there, line)
-    return f"{chr(ord('a') + int(column) - 1)}{row}" in certain
+    return {f"{chr(ord('a') + int(column) - 1)}{row}"} == certain
+
+
+def _certain_elsewhere(said: Said) -> bool:
+    return _off(said) == len(frozenset.intersection(*said.left) - said.position.marks)
+
+
+def _off(said: Said) -> float:
+    """How many balls the sentence says were somewhere else, missing or too many."""
+    return number(said.values.get("off", "one"))
+
+
+def _costs_more(said: Said) -> bool:
+    """As much as it says, and for the reason that it gives."""
+    code, values = read(plain(said.text).partition(": ")[2], said.language, "review.why.")
+    why = replace(said, code=code, values=values)
+    return near(said.values["cost"], said.move.decisions[-1].cost) and CLAIMS[code](why)
 
 
 def _told(text: str, boards: float) -> bool:
@@ -764,6 +783,15 @@ CLAIMS |= {
     "review.certain.row": _certain_missed,
     "review.certain.column": _certain_missed,
     "review.certain.cell": _certain_missed,
+    "review.certain.cells": _certain_missed,
+    "review.more": _costs_more,
+    "review.why.certain": _certain_elsewhere,
+    "review.why.few": lambda said: _off(said) == said.position.box.balls - len(said.position.marks),
+    "review.why.many": lambda said: (
+        _off(said) == len(said.position.marks) - said.position.box.balls
+    ),
+    "review.why.early": lambda said: _still_fitted(said),
+    "review.why.unlikely": lambda said: not _marks_are_best(said),
     "review.few": lambda said: len(said.position.marks) < said.position.box.balls,
     "review.many": lambda said: len(said.position.marks) > said.position.box.balls,
     "review.early": lambda said: _still_fitted(said) and _better(said),

@@ -11,6 +11,8 @@ computer's ply changes meanwhile is not the tap's. The button changes a text of 
 page and in the same run. The goal: 98 of 100 taps are on the screen after 100 ms at x4 and 50 ms at
 x1, and no task of a whole game is over 100 ms at x4 after the first tap. A game that is over is
 followed by another on the same page, as people play.
+A page that is slowed keeps a processor busy even while it stands still: with two sites side by side
+on two processors nothing is left for the browser itself, and only their ratio means something.
 Tasks are those of over 50 ms that the browser itself reports. A machine with other work to do makes
 them longer by chance; so a game is also measured by the own clock of the thread that paints.
 """

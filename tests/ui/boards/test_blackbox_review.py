@@ -118,9 +118,10 @@ def ray(entry: str, left: int, expected: float, cost: float = 0.0, better: str =
 
 
 def tip(left: int, cost: float = 0.0, better: str = "") -> Decision:
-    """The tip; `better`: a certain cell, an entry, or "tip"."""
-    choice = Tip() if better == "tip" else Fire(better) if better[:1].isupper() else Mark(better)
-    cells = ("b2", "c3", "d4") if better == "tip" else ()
+    """The tip; `better`: certain cells, an entry, or "tip"."""
+    certain = () if better == "tip" or better[:1].isupper() else tuple(better.split())
+    choice = Mark(certain[0]) if certain else Tip() if better == "tip" else Fire(better)
+    cells = ("b2", "c3", "d4") if better == "tip" else certain
     return Decision(Tip(), left, left, cost, choice if better else None, detail=cells)
 
 
@@ -406,6 +407,23 @@ CASES = {
             )
         },
         ("Guess, four of five", "Tipp, vier von fünf"),
+    ),
+    "two certain balls": Case(
+        (HIDDEN, *TRUE[2:], "mark a8", "mark h8", "tip"),
+        (tip(1, 10.0, "b2 g2"),),
+        ("Given away in the last move", "Im letzten Zug verschenkt"),
+        (
+            "The guess cost 10.0 points more than it had to: "
+            "two balls were already certain elsewhere.",
+            "Der Tipp kostete 10,0 Punkte mehr als nötig: Schon sicher lagen zwei Kugeln woanders.",
+        ),
+        {
+            0: (
+                "Turning point. Balls on b2 and g2 were certain; your guess had none there.",
+                "Wendepunkt. Auf b2 und g2 lagen sicher Kugeln; im Tipp fehlten sie.",
+            )
+        },
+        ("Guess, three of five", "Tipp, drei von fünf"),
     ),
     "one ball, found": Case(
         ("hide c3", "fire L3", "mark c3", "tip"),

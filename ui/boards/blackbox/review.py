@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import cast
 
 from engines.blackbox.guesses import BOARDS
@@ -122,9 +123,12 @@ def _lost(at: Situation, tip: Decision) -> str:
     words = at.words
     if not _wrong(at):
         return capital(words("blackbox.review.bold", boards=_boards(words, tip)))
+    fault = _fault(at, tip)
     off = abs(len(phase.view(at).marks) - phase.rules(at).balls)
+    if fault == "certain":
+        off = len(tip.detail)
     why = words(
-        f"blackbox.review.why.{_fault(at, tip)}",
+        f"blackbox.review.why.{fault}",
         n=off,
         off=words.spelled(off),
         boards=_boards(words, tip),
@@ -202,7 +206,7 @@ def _of_ray(at: Situation, review: Review, number: int, before: int) -> list[Raw
 def _of_tip(at: Situation, tip: Decision) -> list[Raw]:
     words, boards = at.words, _boards(at.words, tip)
     if isinstance(tip.better, Mark):
-        return [_certain(at, tip.better.cell)]
+        return [_certain(at, tip.detail)]
     if tip.better:
         ray = naming.pointer(words, tip.better.entry) if isinstance(tip.better, Fire) else ""
         said = words.rich(
@@ -219,11 +223,14 @@ def _of_tip(at: Situation, tip: Decision) -> list[Raw]:
     return [words.rich("blackbox.review.right", boards=boards)] if tip.left > 1 else []
 
 
-def _certain(at: Situation, cell: str) -> Raw:
-    """The ball that was certain there, against the nearest wrong one of the tip in its row or
-    column."""
+def _certain(at: Situation, cells: Sequence[str]) -> Raw:
+    """The balls that were certain there; a single one against the nearest wrong one of the tip in
+    its row or column."""
     words, seen = at.words, phase.view(at)
     tip = words(f"blackbox.review.said{'.you' if at.seat == SEEKER else ''}")
+    if len(cells) > 1:
+        return words.rich("blackbox.review.certain.cells", cells=words.joined([*cells]), tip=tip)
+    (cell,) = cells
     wrong = [mark for mark in seen.marks if mark not in (_hidden(at))]
     column, row = _place(cell)
     for code, line, there, here in (
