@@ -66,7 +66,7 @@ def test_a_whole_round() -> None:
     at = table(HIDDEN, *RAYS, *MARKS, "tip")
     review = reviewed(at)
     en, de = (told(at, review, Words(language)) for language in ("en", "de"))
-    assert (en.title, de.title) == ("Given away in the last move", "Im letzten Zug verschenkt")
+    assert (en.title, de.title) == ("The guess cost too much", "Der Tipp war zu teuer")
     assert en.text == (
         "The guess cost 8.2 points more than it had to: one ball was already certain elsewhere."
     )
@@ -317,7 +317,7 @@ CASES = {
     "a tip too early": Case(
         (HIDDEN, "mark a1", "tip"),
         (tip(10**13, 9.0, "L4"),),
-        ("Given away in the last move", "Im letzten Zug verschenkt"),
+        ("The guess cost too much", "Der Tipp war zu teuer"),
         (
             "The guess cost 9.0 points more than it had to: over 10¹³ boards still fitted, and "
             "another ray would have paid.",
@@ -331,7 +331,7 @@ CASES = {
     "too few balls": Case(
         (HIDDEN, "fire R2", "fire R7", *TRUE[:3], "tip"),
         (ray("R2", 20, 30), ray("R7", 4, 6), tip(4, 7.5, "tip")),
-        ("Given away in the last move", "Im letzten Zug verschenkt"),
+        ("The guess cost too much", "Der Tipp war zu teuer"),
         (
             "The guess cost 7.5 points more than it had to: two balls were missing.",
             "Der Tipp kostete 7,5 Punkte mehr als nötig: Es fehlten zwei Kugeln.",
@@ -349,7 +349,7 @@ CASES = {
     "too many balls": Case(
         (HIDDEN, "fire R2", *TRUE, "mark a1", "tip"),
         (ray("R2", 2, 3), tip(2, 5.0, "L4")),
-        ("Given away in the last move", "Im letzten Zug verschenkt"),
+        ("The guess cost too much", "Der Tipp war zu teuer"),
         (
             "The guess cost 5.0 points more than it had to: it had one ball too many.",
             "Der Tipp kostete 5,0 Punkte mehr als nötig: Er hatte eine Kugel zu viel.",
@@ -365,7 +365,7 @@ CASES = {
     "unlikely cells": Case(
         ("hide c3", "fire L3", "mark a1", "tip"),
         (ray("L3", 5, 9), tip(5, 1.0, "tip")),
-        ("Given away in the last move", "Im letzten Zug verschenkt"),
+        ("The guess cost too much", "Der Tipp war zu teuer"),
         (
             "The guess cost 1.0 points more than it had to: other cells were likelier.",
             "Der Tipp kostete 1,0 Punkte mehr als nötig: Andere Felder waren wahrscheinlicher.",
@@ -377,7 +377,7 @@ CASES = {
     "a certain ball in the column": Case(
         (HIDDEN, *TRUE[1:], "mark g6", "tip"),
         (tip(3, 5.0, "g2"),),
-        ("Given away in the last move", "Im letzten Zug verschenkt"),
+        ("The guess cost too much", "Der Tipp war zu teuer"),
         (
             "The guess cost 5.0 points more than it had to: "
             "one ball was already certain elsewhere.",
@@ -394,7 +394,7 @@ CASES = {
     "a certain ball far away": Case(
         (HIDDEN, *TRUE[1:], "mark a8", "tip"),
         (tip(3, 5.0, "g2"),),
-        ("Given away in the last move", "Im letzten Zug verschenkt"),
+        ("The guess cost too much", "Der Tipp war zu teuer"),
         (
             "The guess cost 5.0 points more than it had to: "
             "one ball was already certain elsewhere.",
@@ -411,7 +411,7 @@ CASES = {
     "two certain balls": Case(
         (HIDDEN, *TRUE[2:], "mark a8", "mark h8", "tip"),
         (tip(1, 10.0, "b2 g2"),),
-        ("Given away in the last move", "Im letzten Zug verschenkt"),
+        ("The guess cost too much", "Der Tipp war zu teuer"),
         (
             "The guess cost 10.0 points more than it had to: "
             "two balls were already certain elsewhere.",
